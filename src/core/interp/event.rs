@@ -1,0 +1,155 @@
+//! What the interpreter tells while it executes: one event per Core statement that a person would want to see.
+
+use crate::core::property::Property;
+use crate::core::schedule::ThreadNo;
+use crate::core::{ClassId, FieldId, MethodId, SiteId};
+
+/// An object's identity in one execution: the n-th of its class in order of allocation, from 1.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct ObjectName {
+    pub class: ClassId,
+    pub number: u32,
+}
+
+/// A value as it prints in a trace.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Shown {
+    Bool(bool),
+    Int(i32),
+    Char(u16),
+    Str(String),
+    Null,
+    Object(ObjectName),
+    ClassObject(ClassId),
+}
+
+/// One activation on a thread's stack: the method and where in it the thread stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct FrameAt {
+    pub method: MethodId,
+    pub site: SiteId,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Event {
+    pub thread: ThreadNo,
+    /// The statement; the innermost frame's site is the same.
+    pub site: SiteId,
+    /// Innermost frame first.
+    pub stack: Vec<FrameAt>,
+    pub kind: EventKind,
+    /// Monitors that the thread holds after the event, outermost acquisition first.
+    pub held: Vec<Shown>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum EventKind {
+    Read {
+        place: ShownPlace,
+        value: Shown,
+    },
+    Write {
+        place: ShownPlace,
+        old: Shown,
+        new: Shown,
+    },
+    Allocate {
+        object: ObjectName,
+    },
+    /// `depth` after the acquisition: 1 for the first, more for re-entrant ones.
+    Lock {
+        object: Shown,
+        depth: u32,
+    },
+    Unlock {
+        object: Shown,
+        depth: u32,
+    },
+    /// Joined the wait set and released the monitor.
+    Wait {
+        object: Shown,
+        timed: bool,
+    },
+    Notify {
+        object: Shown,
+        all: bool,
+        woken: Vec<ThreadNo>,
+    },
+    /// Resumed from a wait, owning the monitor again.
+    Wake {
+        object: Shown,
+        how: crate::core::schedule::Resume,
+    },
+    Start {
+        thread: ThreadNo,
+        object: ObjectName,
+    },
+    /// A join that began to wait, or went through.
+    Join {
+        target: Option<ThreadNo>,
+        object: ObjectName,
+        done: bool,
+        how: Option<crate::core::schedule::Resume>,
+    },
+    Interrupt {
+        object: ObjectName,
+    },
+    Sleep,
+    Throw {
+        exception: ObjectName,
+        message: Option<String>,
+        implicit: bool,
+    },
+    Caught {
+        exception: ObjectName,
+    },
+    Choose {
+        value: i32,
+    },
+    Print {
+        text: String,
+        stream: crate::core::Stream,
+        newline: bool,
+    },
+    /// The thread ended; with the exception that ended it.
+    End {
+        uncaught: Option<ObjectName>,
+    },
+    ClassInit {
+        class: ClassId,
+        begin: bool,
+    },
+    Violated {
+        property: Property,
+        message: String,
+    },
+    /// Any other statement: local computation, calls, branches. For stepping displays.
+    Other,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum ShownPlace {
+    Field { object: ObjectName, field: FieldId },
+    Static { field: FieldId },
+    Elem { array: ObjectName, index: i32 },
+}
+
+/// Receives events; the unit type drops them.
+pub trait Observer {
+    fn event(&mut self, event: Event);
+    /// Whether events are wanted at all: building them costs.
+    fn wants(&self) -> bool {
+        true
+    }
+}
+impl Observer for () {
+    fn event(&mut self, _: Event) {}
+    fn wants(&self) -> bool {
+        false
+    }
+}
+impl Observer for Vec<Event> {
+    fn event(&mut self, event: Event) {
+        self.push(event);
+    }
+}

@@ -1,0 +1,619 @@
+//! Core: a small structured Java that the analyses, the interpreter and both schemes work on.
+//!
+//! Knows no Java syntax and no Promela. **Granularity is part of its meaning**: an [`Expr`] reads only locals and
+//! constants and cannot throw; every shared access, allocation, monitor or thread operation is a statement of its
+//! own, with at most one shared access. A statement that can throw names in its documentation what it throws.
+//!
+//! Invariants (checked by [`check`]):
+//! * all sugar is gone; class initialisation, uncaught exceptions and thread ends are ordinary Core in synthesised methods;
+//! * every statement has its own [`SiteId`]: two statements never share one;
+//! * `Break`/`Continue` name an enclosing `Loop`/`Block` of the same method; a method that returns a value does not
+//!   run off its end; every local is assigned before it is read (lowering assigns defaults where javac cannot see it);
+//! * methods of the library are Core like any other.
+
+pub mod cfg;
+pub mod check;
+pub mod dump;
+pub mod interp;
+pub mod lower;
+pub mod property;
+pub mod schedule;
+
+use crate::base::{IndexVec, Span};
+use crate::diag::Code;
+
+crate::define_index!(ClassId);
+crate::define_index!(
+    /// An instance or static field.
+    FieldId
+);
+crate::define_index!(MethodId);
+crate::define_index!(
+    /// A local of one method.
+    LocalId
+);
+crate::define_index!(
+    /// A label of one method.
+    LabelId
+);
+crate::define_index!(
+    /// One Core statement of the whole program.
+    SiteId
+);
+
+/// Type of a value. Reference types are classes; each array type is a class of its own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Ty {
+    Bool,
+    Byte,
+    Short,
+    Char,
+    Int,
+    /// `java.lang.String`. Contents matter to output only; see [`Const::Str`] and [`Expr::Concat`].
+    Str,
+    Ref(ClassId),
+}
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Const {
+    Bool(bool),
+    /// byte, short, char, int.
+    Int(i32),
+    /// A literal or compile-time constant: interned, so equal contents are one object (JLS 3.10.5).
+    Str(String),
+    /// Null of any reference type, String included.
+    Null,
+    /// The object that `static synchronized` methods and `C.class` lock.
+    ClassObject(ClassId),
+}
+
+/// A value that is there already.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Operand {
+    Local(LocalId),
+    Const(Const),
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BinaryOp {
+    /// int, wrapping.
+    Add,
+    Sub,
+    Mul,
+    /// Shift distance is masked with 31 (JLS 15.19).
+    Shl,
+    Shr,
+    Ushr,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+    /// int, boolean or references (of dynamic strings: see [`StmtKind::StrSame`]).
+    Eq,
+    Ne,
+    /// int or boolean.
+    And,
+    Or,
+    Xor,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum UnaryOp {
+    Neg,
+    BitNot,
+    Not,
+}
+
+/// Pure: reads locals and constants, cannot throw.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Expr {
+    Operand(Operand),
+    Unary(UnaryOp, Box<Expr>),
+    Binary(BinaryOp, Box<Expr>, Box<Expr>),
+    /// Narrowing to byte, short or char (JLS 5.1.3); to int: the identity.
+    Convert(Ty, Box<Expr>),
+    /// False for null. `ClassId` may be an interface or array class.
+    InstanceOf(Operand, ClassId),
+    /// A new String of the parts' texts: int, boolean, char and String values print as Java prints them, null as `null`.
+    /// References other than String do not occur: lowering calls `toString` first.
+    Concat(Vec<(Operand, Ty)>),
+}
+
+impl Expr {
+    pub fn local(local: LocalId) -> Expr {
+        Expr::Operand(Operand::Local(local))
+    }
+    pub fn int(n: i32) -> Expr {
+        Expr::Operand(Operand::Const(Const::Int(n)))
+    }
+    pub fn bool(b: bool) -> Expr {
+        Expr::Operand(Operand::Const(Const::Bool(b)))
+    }
+}
+
+/// A shared location.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Place {
+    /// Throws NullPointerException if the object is null.
+    Field {
+        object: Operand,
+        field: FieldId,
+    },
+    Static {
+        field: FieldId,
+    },
+    /// Throws NullPointerException, then ArrayIndexOutOfBoundsException; a store of a reference into an array whose
+    /// run-time element class does not fit throws ArrayStoreException.
+    Elem {
+        array: Operand,
+        index: Operand,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Block {
+    pub stmts: Vec<Stmt>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stmt {
+    pub kind: StmtKind,
+    pub site: SiteId,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum StmtKind {
+    // ---- local -------------------------------------------------------------------------------------------------
+    Assign {
+        dst: LocalId,
+        value: Expr,
+    },
+    /// int division and remainder, `MIN_VALUE / -1` as in Java. Throws ArithmeticException.
+    DivRem {
+        dst: LocalId,
+        rem: bool,
+        lhs: Operand,
+        rhs: Operand,
+    },
+    /// Throws ClassCastException. Null passes. `dst` gets the value.
+    CheckCast {
+        dst: LocalId,
+        value: Operand,
+        class: ClassId,
+    },
+    /// Length never changes: reads no shared state. Throws NullPointerException.
+    ArrayLength {
+        dst: LocalId,
+        array: Operand,
+    },
+    /// Throws NullPointerException if the operand is null (calls on final methods, `outer.new`, `throw`, unboxing ...).
+    NullCheck {
+        value: Operand,
+    },
+
+    // ---- shared memory -----------------------------------------------------------------------------------------
+    Load {
+        dst: LocalId,
+        place: Place,
+    },
+    Store {
+        place: Place,
+        value: Operand,
+    },
+    /// Fields get their defaults; no constructor runs here.
+    New {
+        dst: LocalId,
+        class: ClassId,
+    },
+    /// `class` is the array class; `dims` its given lengths, outermost first. Throws NegativeArraySizeException
+    /// (before anything is allocated, JLS 15.10.2).
+    NewArray {
+        dst: LocalId,
+        class: ClassId,
+        dims: Vec<Operand>,
+    },
+
+    // ---- control -----------------------------------------------------------------------------------------------
+    /// `Break` of the label leaves it.
+    Block {
+        label: LabelId,
+        body: Block,
+    },
+    If {
+        cond: Expr,
+        then: Block,
+        els: Block,
+    },
+    /// Endless; left by `Break`, `Return`, `Throw`. `Continue` goes to its start.
+    Loop {
+        label: LabelId,
+        body: Block,
+    },
+    Break {
+        label: LabelId,
+    },
+    Continue {
+        label: LabelId,
+    },
+    Return {
+        value: Option<Operand>,
+    },
+    /// Null throws NullPointerException.
+    Throw {
+        value: Operand,
+    },
+    /// Catches are tried in order; a caught exception is in `var`. `finally` runs on every way out.
+    Try {
+        body: Block,
+        catches: Vec<Catch>,
+        finally: Option<Block>,
+    },
+    /// Enter throws NullPointerException and blocks while another thread owns the monitor; left on every way out.
+    /// `exit` is the site of the release. (`site` of the statement is the acquisition.)
+    Synchronized {
+        lock: Operand,
+        body: Block,
+        exit: SiteId,
+    },
+    /// Arguments include the receiver first for instance methods, which throws NullPointerException if null.
+    Call {
+        dst: Option<LocalId>,
+        target: Target,
+        args: Vec<Operand>,
+    },
+
+    // ---- class initialisation (JLS 12.4.2), used by the synthesised `<ensure>` methods only ----------------------
+    /// Blocks while another thread initialises the class. `dst` = 1: this thread must initialise it now; 0: it is
+    /// initialised, or being initialised by this thread. Throws NoClassDefFoundError if initialisation failed before.
+    InitBegin {
+        dst: LocalId,
+        class: ClassId,
+    },
+    /// Marks the class initialised (`ok`) or erroneous, and wakes those who wait for it.
+    InitEnd {
+        class: ClassId,
+        ok: bool,
+    },
+
+    // ---- monitors ----------------------------------------------------------------------------------------------
+    /// Throws NullPointerException, IllegalMonitorStateException, InterruptedException (flag cleared).
+    /// `timed`: may also end by itself. Two steps: release and join the wait set; then resume (see [`schedule`]).
+    Wait {
+        object: Operand,
+        timed: bool,
+    },
+    /// Throws NullPointerException, IllegalMonitorStateException.
+    Notify {
+        object: Operand,
+        all: bool,
+    },
+
+    // ---- threads; operands are Thread objects, all throw NullPointerException ------------------------------------
+    /// Throws IllegalThreadStateException if started before. The thread runs `Program::thread_entry`.
+    Start {
+        thread: Operand,
+    },
+    /// The merged form of join: used when no program code locks a thread object. Throws InterruptedException.
+    /// Two steps like `Wait`, but the first one falls through if the thread is not alive.
+    Join {
+        thread: Operand,
+        timed: bool,
+    },
+    Interrupt {
+        thread: Operand,
+    },
+    /// `Thread.interrupted()` (clear, on the current thread) and `isInterrupted()`.
+    IsInterrupted {
+        dst: LocalId,
+        thread: Operand,
+        clear: bool,
+    },
+    IsAlive {
+        dst: LocalId,
+        thread: Operand,
+    },
+    CurrentThread {
+        dst: LocalId,
+    },
+    /// Throws IllegalThreadStateException if alive.
+    SetDaemon {
+        thread: Operand,
+        daemon: Operand,
+    },
+    IsDaemon {
+        dst: LocalId,
+        thread: Operand,
+    },
+    Yield,
+    /// Throws InterruptedException if the flag is set (cleared). Otherwise just a scheduling point.
+    Sleep,
+    /// The current thread is no longer alive; what waits in `Join` for it can go on. Last statement of a thread.
+    ThreadExit,
+    /// The current thread ends by this exception: a violation if the property is checked, else a print event.
+    Uncaught {
+        exception: Operand,
+    },
+
+    // ---- strings -----------------------------------------------------------------------------------------------
+    /// `equals` of two strings (`lhs` not null: lowering checks first). Unmodelled, and cut, if either is no constant.
+    StrEquals {
+        dst: LocalId,
+        lhs: Operand,
+        rhs: Operand,
+    },
+    /// `==` of two strings: exact for constants and null; unmodelled, and cut, if both are non-null and one is no constant.
+    StrSame {
+        dst: LocalId,
+        lhs: Operand,
+        rhs: Operand,
+    },
+    /// `Integer.parseInt`. Throws NumberFormatException. Unmodelled, and cut, if the string is no constant.
+    ParseInt {
+        dst: LocalId,
+        string: Operand,
+    },
+    /// `Class.getName()` of the object's class.
+    ClassName {
+        dst: LocalId,
+        object: Operand,
+    },
+    /// `Object.toString`'s hash part: `Class@1b2c3d`. The digits are the object's number, not Java's.
+    IdentityString {
+        dst: LocalId,
+        object: Operand,
+    },
+    /// `Thread-0`, `Thread-1`, ... in order of the calls.
+    NextThreadName {
+        dst: LocalId,
+    },
+
+    // ---- verification --------------------------------------------------------------------------------------------
+    /// `dst` = any of `0..=max`; a negative `max` gives 0.
+    Choose {
+        dst: LocalId,
+        max: Operand,
+    },
+    /// The path ends, silently: `Verify.ignoreIf`.
+    Cut,
+    /// A failed check: a violation if the property `assertion` is checked, else goes on (lowering throws next).
+    Fail {
+        check: Check,
+        message: Option<Operand>,
+    },
+    /// Until `AtomicEnd` only this thread steps, unless it cannot. They nest.
+    AtomicBegin,
+    AtomicEnd,
+    Print {
+        text: Operand,
+        ty: Ty,
+        stream: Stream,
+        newline: bool,
+    },
+    /// `System.exit` and the like are `Unmodelled`. The path ends; the verdict cannot be *holds* if this is reachable.
+    Unmodelled {
+        code: Code,
+        what: String,
+    },
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Catch {
+    /// `Throwable` subclasses; more than one for a multi-catch.
+    pub classes: Vec<ClassId>,
+    pub var: LocalId,
+    pub body: Block,
+    /// Site of the catch itself (the clause's header).
+    pub site: SiteId,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Target {
+    /// Exactly this method: static, private, constructor, `super.m()`.
+    Exact(MethodId),
+    /// Dispatch on the class of the first argument: [`Program::dispatch`].
+    Virtual(MethodId),
+}
+
+/// Which construct failed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Check {
+    /// The `assert` statement.
+    Assert,
+    /// `Verify.assertTrue`.
+    VerifyAssert,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stream {
+    Out,
+    Err,
+    /// `Verify.print`: an event of the trace.
+    Event,
+}
+
+#[derive(Debug, Clone)]
+pub struct Program {
+    pub classes: IndexVec<ClassId, Class>,
+    pub fields: IndexVec<FieldId, Field>,
+    pub methods: IndexVec<MethodId, Method>,
+    pub sites: IndexVec<SiteId, Site>,
+    /// Synthesised, static, no parameters: allocates `args`, initialises the main class, calls main, handles what it
+    /// throws, ends the thread. Thread number 1 runs it.
+    pub main_entry: MethodId,
+    /// Synthesised, one parameter, the Thread object: calls `run`, handles what it throws, ends the thread.
+    pub thread_entry: MethodId,
+    pub known: WellKnown,
+    /// Some program code may lock or wait on a Thread object: then join is in its full form, and
+    /// `thread_entry` takes the thread's monitor for its end and notifies.
+    pub thread_monitors: bool,
+}
+
+/// Classes whose exceptions Core statements throw by themselves, and what the machine needs to know.
+#[derive(Debug, Clone)]
+pub struct WellKnown {
+    pub object: ClassId,
+    pub thread: ClassId,
+    pub throwable: ClassId,
+    /// `Throwable.message`, a String field; implicit exceptions store their text there.
+    pub throwable_message: FieldId,
+    /// `Thread.name`, a String field.
+    pub thread_name: FieldId,
+    pub null_pointer: ClassId,
+    pub array_index: ClassId,
+    pub arithmetic: ClassId,
+    pub class_cast: ClassId,
+    pub negative_array_size: ClassId,
+    pub array_store: ClassId,
+    pub illegal_monitor_state: ClassId,
+    pub illegal_thread_state: ClassId,
+    pub interrupted: ClassId,
+    pub number_format: ClassId,
+    pub no_class_def_found: ClassId,
+    pub assertion_error: ClassId,
+}
+
+#[derive(Debug, Clone)]
+pub struct Class {
+    /// `Class.getName()`: `app.Main$Inner`, `[I`.
+    pub binary_name: String,
+    /// For people: `Main.Inner`, `int[]`.
+    pub name: String,
+    pub is_interface: bool,
+    pub is_abstract: bool,
+    pub superclass: Option<ClassId>,
+    pub interfaces: Vec<ClassId>,
+    /// Instance fields declared here.
+    pub fields: Vec<FieldId>,
+    pub static_fields: Vec<FieldId>,
+    pub methods: Vec<MethodId>,
+    /// Element type of an array class.
+    pub elem: Option<Ty>,
+    pub library: bool,
+    pub span: Span,
+}
+
+#[derive(Debug, Clone)]
+pub struct Field {
+    pub name: String,
+    pub class: ClassId,
+    pub ty: Ty,
+    pub is_static: bool,
+    pub is_final: bool,
+    pub is_volatile: bool,
+    /// Value before any initialiser runs: a constant variable's value, else `None` for the type's default.
+    pub initial: Option<Const>,
+    pub synthetic: bool,
+}
+
+#[derive(Debug, Clone)]
+pub struct Method {
+    /// `put`, `<init>`, `<clinit>`, `<ensure>`, `<main>`, `<thread>`.
+    pub name: String,
+    pub class: ClassId,
+    pub is_static: bool,
+    /// Parameters first in `locals`; the receiver is parameter 0 of an instance method.
+    pub params: Vec<LocalId>,
+    pub locals: IndexVec<LocalId, Local>,
+    pub label_count: u32,
+    pub ret: Option<Ty>,
+    /// `None`: abstract.
+    pub body: Option<Block>,
+    /// All methods that this one overrides or implements.
+    pub overrides: Vec<MethodId>,
+    pub library: bool,
+    pub span: Span,
+}
+
+#[derive(Debug, Clone)]
+pub struct Local {
+    /// The Java name, `this`, or empty for a temporary.
+    pub name: String,
+    pub ty: Ty,
+}
+
+/// Where a statement comes from.
+#[derive(Debug, Clone)]
+pub struct Site {
+    pub method: MethodId,
+    pub span: Span,
+    /// A scheduling point stands before this statement. Set by `reduce::points`; read by emitters and interpreter alike.
+    pub point: bool,
+}
+
+impl Program {
+    pub fn is_subclass(&self, sub: ClassId, sup: ClassId) -> bool {
+        if sub == sup || sup == self.known.object {
+            return true;
+        }
+        let class = &self.classes[sub];
+        if let (Some(a), Some(b)) = (class.elem, self.classes[sup].elem) {
+            return match (a, b) {
+                (Ty::Ref(a), Ty::Ref(b)) => self.is_subclass(a, b),
+                (Ty::Str, Ty::Ref(b)) => b == self.known.object,
+                _ => a == b,
+            };
+        }
+        class.superclass.is_some_and(|c| self.is_subclass(c, sup))
+            || class.interfaces.iter().any(|&i| self.is_subclass(i, sup))
+    }
+
+    /// The implementation of `method` in `class` (JLS 15.12.4.4): the class's own, else its superclass's, else an
+    /// interface's default. `None` if there is none (the class is abstract).
+    pub fn dispatch(&self, class: ClassId, method: MethodId) -> Option<MethodId> {
+        let own = |c: ClassId| {
+            self.classes[c].methods.iter().copied().find(|&m| {
+                self.methods[m].body.is_some()
+                    && (m == method || self.methods[m].overrides.contains(&method))
+            })
+        };
+        let mut at = Some(class);
+        while let Some(c) = at {
+            if let Some(found) = own(c) {
+                return Some(found);
+            }
+            at = self.classes[c].superclass;
+        }
+        // A default method: the most specific one among all superinterfaces.
+        let mut best: Option<MethodId> = None;
+        for i in self
+            .classes
+            .ids()
+            .filter(|&i| self.classes[i].is_interface && self.is_subclass(class, i))
+        {
+            if let Some(found) = own(i) {
+                let better = best.is_none_or(|b| self.is_subclass(i, self.methods[b].class));
+                if better {
+                    best = Some(found);
+                }
+            }
+        }
+        best
+    }
+
+    /// All instance fields of an object of `class`, superclasses first, each in declaration order.
+    pub fn instance_fields(&self, class: ClassId) -> Vec<FieldId> {
+        let mut fields = self.classes[class]
+            .superclass
+            .map_or_else(Vec::new, |c| self.instance_fields(c));
+        fields.extend_from_slice(&self.classes[class].fields);
+        fields
+    }
+
+    /// `Buffer.put`, for people.
+    pub fn method_name(&self, method: MethodId) -> String {
+        let m = &self.methods[method];
+        format!("{}.{}", self.classes[m.class].name, m.name)
+    }
+
+    /// Classes that can be instantiated and are `class` or below.
+    pub fn concrete_subclasses(&self, class: ClassId) -> Vec<ClassId> {
+        self.classes
+            .ids()
+            .filter(|&c| {
+                !self.classes[c].is_abstract
+                    && !self.classes[c].is_interface
+                    && self.is_subclass(c, class)
+            })
+            .collect()
+    }
+}

@@ -1,0 +1,3 @@
+//! The thin executable; everything is in the library.
+
+fn main() {}
