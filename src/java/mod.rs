@@ -4,6 +4,7 @@
 //! modelled is reported to [`crate::diag::Diagnostics`], and a placeholder stands in the tree.
 
 pub mod ast;
+pub mod library;
 pub mod parse;
 pub mod resolve;
 pub mod typed;

@@ -1,0 +1,28 @@
+package java.lang;
+
+public class Object {
+    public Object() {
+    }
+
+    public boolean equals(Object other) {
+        return this == other;
+    }
+
+    public native String toString();
+
+    public native int hashCode();
+
+    public final native Class getClass();
+
+    protected native Object clone() throws CloneNotSupportedException;
+
+    public final native void wait() throws InterruptedException;
+
+    public final native void wait(long millis) throws InterruptedException;
+
+    public final native void wait(long millis, int nanos) throws InterruptedException;
+
+    public final native void notify();
+
+    public final native void notifyAll();
+}

@@ -1,0 +1,113 @@
+//! The models of the Java library, embedded: Java source of our own words under `library/`.
+//!
+//! Knows file names and texts only. Invariant: every `.java` file under `library/` is in [`FILES`] (a test checks it).
+//! A `native` method there is implemented by `core::lower`; one that the lowering has no meaning for is unmodelled,
+//! and declared only so that overload resolution and overriding come out as in Java.
+
+use crate::base::{FileId, SourceFile, SourceMap};
+
+macro_rules! library {
+    ($($path:literal)*) => {
+        /// (path below `library/`, text).
+        pub const FILES: &[(&str, &str)] = &[$(($path, include_str!(concat!("../../library/", $path)))),*];
+    };
+}
+
+library! {
+    "gov/nasa/jpf/vm/Verify.java"
+    "j2pml/Verify.java"
+    "java/io/Closeable.java"
+    "java/io/FileNotFoundException.java"
+    "java/io/IOException.java"
+    "java/io/PrintStream.java"
+    "java/io/Serializable.java"
+    "java/lang/ArithmeticException.java"
+    "java/lang/ArrayIndexOutOfBoundsException.java"
+    "java/lang/ArrayStoreException.java"
+    "java/lang/AssertionError.java"
+    "java/lang/AutoCloseable.java"
+    "java/lang/Byte.java"
+    "java/lang/Character.java"
+    "java/lang/Class.java"
+    "java/lang/ClassCastException.java"
+    "java/lang/CloneNotSupportedException.java"
+    "java/lang/Cloneable.java"
+    "java/lang/Error.java"
+    "java/lang/Exception.java"
+    "java/lang/ExceptionInInitializerError.java"
+    "java/lang/IllegalArgumentException.java"
+    "java/lang/IllegalMonitorStateException.java"
+    "java/lang/IllegalStateException.java"
+    "java/lang/IllegalThreadStateException.java"
+    "java/lang/IndexOutOfBoundsException.java"
+    "java/lang/Integer.java"
+    "java/lang/InternalError.java"
+    "java/lang/InterruptedException.java"
+    "java/lang/LinkageError.java"
+    "java/lang/Long.java"
+    "java/lang/Math.java"
+    "java/lang/NegativeArraySizeException.java"
+    "java/lang/NoClassDefFoundError.java"
+    "java/lang/NullPointerException.java"
+    "java/lang/NumberFormatException.java"
+    "java/lang/Object.java"
+    "java/lang/OutOfMemoryError.java"
+    "java/lang/Runnable.java"
+    "java/lang/RuntimeException.java"
+    "java/lang/SecurityException.java"
+    "java/lang/Short.java"
+    "java/lang/StackOverflowError.java"
+    "java/lang/String.java"
+    "java/lang/StringIndexOutOfBoundsException.java"
+    "java/lang/System.java"
+    "java/lang/Thread.java"
+    "java/lang/Throwable.java"
+    "java/lang/UnsupportedOperationException.java"
+    "java/lang/VirtualMachineError.java"
+    "java/util/NoSuchElementException.java"
+    "org/sosy_lab/sv_benchmarks/Verifier.java"
+}
+
+/// Adds all models as files named `library:java/lang/Thread.java`, marked as library; in the order of [`FILES`].
+pub fn add_to(sources: &mut SourceMap) -> Vec<FileId> {
+    FILES
+        .iter()
+        .map(|&(path, text)| {
+            sources.add(SourceFile::new(
+                format!("library:{path}"),
+                text.to_owned(),
+                true,
+            ))
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::path::{Path, PathBuf};
+
+    fn java_files(dir: &Path, found: &mut Vec<PathBuf>) {
+        for entry in std::fs::read_dir(dir).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                java_files(&path, found);
+            } else if path.extension().is_some_and(|e| e == "java") {
+                found.push(path);
+            }
+        }
+    }
+
+    #[test]
+    fn every_file_is_embedded() {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("library");
+        let mut found = Vec::new();
+        java_files(&root, &mut found);
+        let mut names: Vec<String> = found
+            .iter()
+            .map(|p| p.strip_prefix(&root).unwrap().display().to_string())
+            .collect();
+        names.sort();
+        assert_eq!(names, FILES.iter().map(|f| f.0).collect::<Vec<_>>());
+    }
+}
