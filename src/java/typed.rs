@@ -305,6 +305,9 @@ pub enum StmtKind {
         method: MethodId,
         is_super: bool,
         args: Vec<Expr>,
+        /// Stored to fields of `this` before `args` are evaluated: the outer instance and captured variables of an
+        /// inner or local superclass.
+        captures: Vec<(FieldId, Expr)>,
     },
     /// A local class declaration has no effect of its own.
     Empty,
@@ -441,6 +444,8 @@ pub enum ExprKind {
     Convert(Box<Expr>),
     /// Reference cast that can fail at run time, to the expression's type. Casts that cannot fail are dropped.
     CheckedCast(Box<Expr>),
+    /// The operand's value; `NullPointerException` if it is null (`e` in `e::m`, `e.new Inner()`).
+    NullCheck(Box<Expr>),
     /// `C.class`
     ClassLiteral(Type),
     /// Reported already. The operands that Java evaluates before are in `before`.
