@@ -1,0 +1,24 @@
+// As Arguments, with another second argument.
+//@ kind: sequential
+//@ args: 3 slow -12
+//@ verdict: violated(assertion@L22)
+public class ArgumentsOther {
+    static int rounds = 1;
+
+    public static void main(String[] args) {
+        if (args.length > 0) rounds = Integer.parseInt(args[0]);
+        boolean fast = args.length > 1 && args[1].equals("fast");
+        int n = args.length > 2 ? Integer.parseInt(args[2]) : 0;
+        System.out.println(args.length + " " + rounds + " " + fast + " " + n + " " + args[1]);
+        int sum = 0;
+        for (int i = 0; i < rounds; i++) sum += n;
+        System.out.println(sum);
+        for (String a : args) System.out.println("argument " + a);
+        try {
+            System.out.println(args[3]);
+        } catch (ArrayIndexOutOfBoundsException e) {
+            System.out.println(e.getMessage());
+        }
+        assert fast; //~ ASSERT
+    }
+}
