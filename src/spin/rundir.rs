@@ -1,0 +1,181 @@
+//! The directory in which one verification runs: model, verifier, trail, outputs, and a replayable script of the
+//! commands. Temporary and removed, unless the user asked to keep it or something went wrong inside us.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Mutex;
+
+use super::exec::{self, Job};
+
+/// Marks a directory that `--keep` made: only such a one is emptied and used again.
+const MARKER: &str = ".j2pml-run";
+
+pub struct RunDir {
+    path: PathBuf,
+    temporary: Option<tempfile::TempDir>,
+    script: Mutex<String>,
+}
+
+/// Why a directory cannot be used.
+#[derive(Debug)]
+pub enum RunDirError {
+    /// `--keep` names a directory with foreign contents (or a file).
+    Occupied(PathBuf),
+    Io(PathBuf, io::Error),
+}
+
+impl std::fmt::Display for RunDirError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            RunDirError::Occupied(path) => write!(
+                f,
+                "--keep {}: it is not empty and was not made by j2pml; name a new or an empty directory",
+                path.display()
+            ),
+            RunDirError::Io(path, error) => write!(f, "cannot write {}: {error}", path.display()),
+        }
+    }
+}
+impl std::error::Error for RunDirError {}
+
+impl RunDir {
+    /// A temporary directory, removed when dropped.
+    pub fn temporary() -> Result<Self, RunDirError> {
+        let dir = tempfile::Builder::new()
+            .prefix("j2pml-")
+            .tempdir()
+            .map_err(|e| RunDirError::Io(std::env::temp_dir(), e))?;
+        exec::guard_dir(dir.path());
+        Ok(Self {
+            path: dir.path().to_owned(),
+            temporary: Some(dir),
+            script: Mutex::new(SCRIPT_HEAD.to_owned()),
+        })
+    }
+
+    /// A directory to keep: new, empty, or one that an earlier run kept (its files are replaced).
+    pub fn kept(path: &Path) -> Result<Self, RunDirError> {
+        let fail = |e| RunDirError::Io(path.to_owned(), e);
+        if path.exists() {
+            if !path.is_dir() {
+                return Err(RunDirError::Occupied(path.to_owned()));
+            }
+            let mut entries = fs::read_dir(path).map_err(fail)?;
+            if entries.next().is_some() {
+                if !path.join(MARKER).is_file() {
+                    return Err(RunDirError::Occupied(path.to_owned()));
+                }
+                for entry in fs::read_dir(path).map_err(fail)? {
+                    let entry = entry.map_err(fail)?;
+                    // A run makes plain files only: a directory in it is the user's.
+                    if entry.file_type().map_err(fail)?.is_dir() {
+                        return Err(RunDirError::Occupied(path.to_owned()));
+                    }
+                }
+                for entry in fs::read_dir(path).map_err(fail)? {
+                    fs::remove_file(entry.map_err(fail)?.path()).map_err(fail)?;
+                }
+            }
+        }
+        fs::create_dir_all(path).map_err(fail)?;
+        let path = path.canonicalize().map_err(fail)?;
+        let dir = Self {
+            path,
+            temporary: None,
+            script: Mutex::new(SCRIPT_HEAD.to_owned()),
+        };
+        dir.write(
+            MARKER,
+            "made by j2pml --keep: emptied and used again by the next run\n",
+        )?;
+        Ok(dir)
+    }
+
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    pub fn write(&self, name: &str, text: &str) -> Result<(), RunDirError> {
+        let path = self.path.join(name);
+        fs::write(&path, text).map_err(|e| RunDirError::Io(path, e))
+    }
+
+    pub fn read(&self, name: &str) -> Option<String> {
+        fs::read(self.path.join(name))
+            .ok()
+            .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// Appends a command to the script `commands.sh`, with the reason for it.
+    pub fn log(&self, reason: &str, job: &Job) {
+        let mut script = self
+            .script
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        script.push_str("# ");
+        script.push_str(reason);
+        script.push('\n');
+        script.push_str(&job.shell_line());
+        script.push('\n');
+        // The script is a service; a full disk shows up where the model is written.
+        let _ = fs::write(self.path.join("commands.sh"), script.as_str());
+    }
+
+    /// Keeps the directory after all (an internal error) and names it.
+    pub fn keep(&mut self) -> &Path {
+        if let Some(dir) = self.temporary.take() {
+            exec::release_dir(&self.path);
+            self.path = dir.keep();
+        }
+        &self.path
+    }
+}
+
+const SCRIPT_HEAD: &str = "#!/bin/sh\n# The commands of this run, in order; start it in this directory.\ncd \"$(dirname \"$0\")\"\n";
+
+impl Drop for RunDir {
+    fn drop(&mut self) {
+        if self.temporary.take().is_some() {
+            exec::release_dir(&self.path);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn keep_refuses_foreign_contents() {
+        let base = tempfile::tempdir().unwrap();
+        let foreign = base.path().join("foreign");
+        fs::create_dir(&foreign).unwrap();
+        fs::write(foreign.join("precious"), "x").unwrap();
+        assert!(matches!(
+            RunDir::kept(&foreign),
+            Err(RunDirError::Occupied(_))
+        ));
+        assert!(foreign.join("precious").exists());
+        let own = base.path().join("own");
+        RunDir::kept(&own)
+            .unwrap()
+            .write("model.pml", "init { skip }")
+            .unwrap();
+        RunDir::kept(&own).unwrap();
+        assert!(!own.join("model.pml").exists());
+    }
+
+    #[test]
+    fn temporary_directories_go_away_unless_kept() {
+        let dir = RunDir::temporary().unwrap();
+        let path = dir.path().to_owned();
+        drop(dir);
+        assert!(!path.exists());
+        let mut dir = RunDir::temporary().unwrap();
+        let path = dir.keep().to_owned();
+        drop(dir);
+        assert!(path.exists());
+        fs::remove_dir_all(path).unwrap();
+    }
+}
