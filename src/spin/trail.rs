@@ -1,1 +1,195 @@
-//! (being built)
+//! An error trail as `spin -t -p` tells it: which process executed which line of the model, and what the globals
+//! hold at the end.
+
+use std::collections::BTreeMap;
+
+/// One executed statement.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrailStep {
+    /// SPIN's process number. Numbers are used again after a process has ended: its latest start counts.
+    pub pid: u32,
+    /// Line of the model, from 1.
+    pub line: u32,
+    /// The process that the statement started.
+    pub started: Option<u32>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Trail {
+    pub steps: Vec<TrailStep>,
+    /// The line whose assertion failed.
+    pub failed_line: Option<u32>,
+    /// Final values of globals by the names that spin prints: `g`, `B[0].LOCK`.
+    pub globals: BTreeMap<String, i64>,
+    /// Channels by spin's number (from 1, in order of creation; members of different records print the same name).
+    pub queues: BTreeMap<u32, Queue>,
+}
+
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Queue {
+    /// `w`, or `WAIT` for a member of a record.
+    pub name: String,
+    /// First one first; the fields of each.
+    pub messages: Vec<Vec<i64>>,
+}
+
+/// Why a trail cannot be used. Each is a fault of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum TrailError {
+    /// spin says that the trail does not fit the model.
+    Mismatch(String),
+    /// `spin: trail ends` is missing: the output is not whole.
+    Unfinished,
+    Empty,
+}
+
+impl std::fmt::Display for TrailError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            TrailError::Mismatch(text) => write!(f, "spin cannot follow the trail: {text}"),
+            TrailError::Unfinished => f.write_str("the replay of the trail ends early"),
+            TrailError::Empty => f.write_str("the trail is empty"),
+        }
+    }
+}
+
+/// Parses the output of `spin -t -p`.
+pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
+    let mut trail = Trail::default();
+    let mut starting = None;
+    let mut ended = false;
+    for line in output.lines() {
+        let text = line.trim();
+        if let Some(rest) = text.strip_prefix("spin: ") {
+            if rest.starts_with("trail ends after") {
+                ended = true;
+            } else if let Some((place, what)) = rest.split_once(", Error: ") {
+                if !what.starts_with("assertion violated") {
+                    return Err(TrailError::Mismatch(text.to_owned()));
+                }
+                trail.failed_line = place.rsplit(':').next().and_then(|n| n.parse().ok());
+            } else if !(rest.starts_with("text of failed assertion") || rest.starts_with("warning"))
+            {
+                return Err(TrailError::Mismatch(text.to_owned()));
+            }
+        } else if ended {
+            parse_final(text, &mut trail);
+        } else if let Some(rest) = text.strip_prefix("Starting ") {
+            starting = rest
+                .rsplit_once(" with pid ")
+                .and_then(|(_, pid)| pid.trim().parse().ok());
+        } else if let Some((pid, line)) = parse_step(text) {
+            trail.steps.push(TrailStep {
+                pid,
+                line,
+                started: starting.take(),
+            });
+        }
+    }
+    if !ended {
+        return Err(TrailError::Unfinished);
+    }
+    if trail.steps.is_empty() {
+        return Err(TrailError::Empty);
+    }
+    Ok(trail)
+}
+
+/// `  6:	proc  2 (T:1) spin.pml:8 (state 3)	[w!n]`
+fn parse_step(text: &str) -> Option<(u32, u32)> {
+    let (number, rest) = text.split_once(':')?;
+    number.parse::<u64>().ok()?;
+    let rest = rest.trim_start().strip_prefix("proc")?.trim_start();
+    let (pid, rest) = rest.split_once(' ')?;
+    // `proc 2 terminates` has no statement; the statement itself may contain anything.
+    let (place, statement) = rest.split_once(" (state ")?;
+    statement.contains('[').then_some(())?;
+    let line = place.rsplit(':').next()?.parse().ok()?;
+    Some((pid.parse().ok()?, line))
+}
+
+/// `B[0].LOCK = 1` or `queue 1 (w): [2][1]`
+fn parse_final(text: &str, trail: &mut Trail) {
+    if let Some(rest) = text.strip_prefix("queue ") {
+        let parsed = rest.split_once(" (").and_then(|(number, rest)| {
+            let (name, messages) = rest.split_once("):")?;
+            let queue = Queue {
+                name: name.to_owned(),
+                messages: parse_messages(messages)?,
+            };
+            Some((number.parse().ok()?, queue))
+        });
+        if let Some((number, queue)) = parsed {
+            trail.queues.insert(number, queue);
+        }
+    } else if let Some((name, value)) = text.split_once(" = ")
+        && let Ok(value) = value.trim().parse()
+    {
+        trail.globals.insert(name.to_owned(), value);
+    }
+}
+
+/// `[2,7][1,3]`
+fn parse_messages(text: &str) -> Option<Vec<Vec<i64>>> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Some(Vec::new());
+    }
+    let inner = text.strip_prefix('[')?.strip_suffix(']')?;
+    inner
+        .split("][")
+        .map(|message| {
+            message
+                .split(',')
+                .map(|field| field.trim().parse().ok())
+                .collect()
+        })
+        .collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TRAIL: &str = include_str!("recorded/trail.txt");
+
+    #[test]
+    fn steps_and_final_values() {
+        let trail = parse_trail(TRAIL).unwrap();
+        assert_eq!(trail.steps.len(), 11);
+        assert_eq!(
+            trail.steps[1],
+            TrailStep {
+                pid: 0,
+                line: 13,
+                started: Some(2)
+            }
+        );
+        assert_eq!(
+            trail.steps[10],
+            TrailStep {
+                pid: 0,
+                line: 17,
+                started: None
+            }
+        );
+        assert_eq!(trail.failed_line, Some(17));
+        assert_eq!(trail.globals["B[0].LOCK"], 1);
+        assert_eq!(trail.globals["g"], 1);
+        assert_eq!(
+            (trail.queues[&1].name.as_str(), &trail.queues[&1].messages),
+            ("w", &vec![vec![2], vec![1]])
+        );
+    }
+
+    #[test]
+    fn cut_trails_are_no_trails() {
+        let end = TRAIL.find("spin: trail ends after").unwrap();
+        for cut in (0..end).filter(|&cut| TRAIL.is_char_boundary(cut)) {
+            assert!(parse_trail(&TRAIL[..cut]).is_err());
+        }
+        for cut in (end..TRAIL.len()).filter(|&cut| TRAIL.is_char_boundary(cut)) {
+            let _ = parse_trail(&TRAIL[..cut]);
+        }
+    }
+}
