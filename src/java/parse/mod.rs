@@ -1,1 +1,408 @@
-//! (being built)
+//! Java text -> syntax tree, with tree-sitter.
+//!
+//! Knows the grammar's node kinds ([`nodes`] lists what becomes of each) and JLS chapters 3 and 19; resolves nothing.
+//! Invariants: whatever the grammar could not match is reported as [`Code::NotParsed`], so a tree without that error
+//! holds every token of the file but comments, annotation arguments and the kinds that [`nodes`] says are ignored;
+//! the tree is at most [`MAX_DEPTH`] levels deep, so that recursive passes need a bounded stack.
+//!
+//! The grammar accepts more than Java, and reads some Java differently: [`operators`] puts operator expressions right.
+
+mod decl;
+mod expr;
+mod literal;
+pub mod nodes;
+mod operators;
+mod prepare;
+mod stmt;
+mod types;
+
+use tree_sitter::Node;
+
+use super::ast;
+use crate::base::{FileId, SourceMap, Span};
+use crate::diag::{Code, Diagnostic, Diagnostics};
+use prepare::Prepared;
+
+/// Levels of nested types, statements and expressions that are followed.
+pub const MAX_DEPTH: u32 = 400;
+
+/// Places not parsed that are reported one by one; the rest is counted.
+const MAX_REPORTS: usize = 20;
+
+/// Parses one file. Never fails: places that are not parsed are reported and stand as `Unsupported` in the tree.
+pub fn parse_file(file: FileId, sources: &SourceMap, diags: &mut Diagnostics) -> ast::File {
+    let raw = &sources.files[file].text;
+    let prepared = prepare::prepare(raw);
+    let mut parser = Parser {
+        file,
+        prepared: &prepared,
+        diags,
+        reports: 0,
+        last_report: None,
+        depth: 0,
+        too_deep: false,
+    };
+    for &(start, end) in &prepared.bad_escapes {
+        let span = Span::new(file, start, end);
+        parser.not_parsed_at(
+            span,
+            "`\\u` without four hexadecimal digits (an error in Java even inside a comment)",
+        );
+    }
+    let tree = parser.parse_tree();
+    let result = match &tree {
+        Some(tree) => {
+            parser.report_errors(tree.root_node());
+            parser.file(tree.root_node())
+        }
+        None => ast::File {
+            file,
+            package: None,
+            imports: Vec::new(),
+            types: Vec::new(),
+        },
+    };
+    parser.report_rest();
+    result
+}
+
+/// The state of one file's lowering from tree-sitter nodes to [`ast`].
+struct Parser<'a> {
+    file: FileId,
+    prepared: &'a Prepared<'a>,
+    diags: &'a mut Diagnostics,
+    /// Places not parsed so far, reported or only counted.
+    reports: usize,
+    last_report: Option<Span>,
+    depth: u32,
+    too_deep: bool,
+}
+
+/// A child with the name of its field.
+#[derive(Clone, Copy)]
+struct Kid<'t> {
+    field: Option<&'t str>,
+    node: Node<'t>,
+}
+
+/// All children but comments, anonymous tokens included.
+fn kids(node: Node<'_>) -> Vec<Kid<'_>> {
+    let mut cursor = node.walk();
+    let mut list = Vec::new();
+    if cursor.goto_first_child() {
+        loop {
+            let child = cursor.node();
+            if !is_comment(child) {
+                list.push(Kid {
+                    field: cursor.field_name(),
+                    node: child,
+                });
+            }
+            if !cursor.goto_next_sibling() {
+                break;
+            }
+        }
+    }
+    list
+}
+
+/// Named children in order, without comments and without what was not parsed (reported elsewhere).
+fn named(node: Node<'_>) -> Vec<Node<'_>> {
+    kids(node)
+        .into_iter()
+        .map(|kid| kid.node)
+        .filter(|child| child.is_named() && !child.is_error())
+        .collect()
+}
+
+fn is_comment(node: Node<'_>) -> bool {
+    matches!(node.kind(), "line_comment" | "block_comment")
+}
+
+fn field<'t>(node: Node<'t>, name: &str) -> Option<Node<'t>> {
+    node.child_by_field_name(name)
+}
+
+fn child_of_kind<'t>(node: Node<'t>, kind: &str) -> Option<Node<'t>> {
+    kids(node)
+        .into_iter()
+        .map(|kid| kid.node)
+        .find(|child| child.kind() == kind)
+}
+
+/// Whether the anonymous token `token` is a child.
+fn has_token(node: Node<'_>, token: &str) -> bool {
+    kids(node)
+        .iter()
+        .any(|kid| !kid.node.is_named() && kid.node.kind() == token)
+}
+
+impl Parser<'_> {
+    /// `None` only after the reason was reported.
+    fn parse_tree(&mut self) -> Option<tree_sitter::Tree> {
+        let mut parser = tree_sitter::Parser::new();
+        let language = tree_sitter_java::LANGUAGE.into();
+        let tree = parser
+            .set_language(&language)
+            .ok()
+            .and_then(|()| parser.parse(self.prepared.text.as_ref(), None));
+        if tree.is_none() {
+            self.not_parsed_at(
+                Span::new(self.file, 0, 0),
+                "the parser gave up on this file",
+            );
+        }
+        tree
+    }
+
+    fn span(&self, node: Node<'_>) -> Span {
+        self.span_of(node.start_byte(), node.end_byte())
+    }
+
+    fn span_of(&self, start: usize, end: usize) -> Span {
+        Span::new(
+            self.file,
+            self.prepared.raw_offset(start),
+            self.prepared.raw_offset(end),
+        )
+    }
+
+    fn text(&self, node: Node<'_>) -> &str {
+        self.prepared.text.get(node.byte_range()).unwrap_or("")
+    }
+
+    /// Reports a place that the grammar accepts and Java does not, or that this lowering does not know.
+    fn not_parsed(&mut self, node: Node<'_>, reason: &str) {
+        self.not_parsed_at(self.span(node), reason);
+    }
+
+    fn not_parsed_at(&mut self, span: Span, reason: &str) {
+        self.reports += 1;
+        self.last_report = Some(span);
+        if self.reports <= MAX_REPORTS {
+            self.diags.push(Diagnostic::error(
+                Code::NotParsed,
+                span,
+                format!("not parsed: {reason}"),
+            ));
+        }
+    }
+
+    /// A required piece is missing or of an unknown kind. Inside a node with an error that error was reported already.
+    fn broken(&mut self, node: Node<'_>, what: &str) {
+        if !node.has_error() {
+            self.not_parsed(node, what);
+        }
+    }
+
+    fn report_rest(&mut self) {
+        if let Some(span) = self.last_report
+            && self.reports > MAX_REPORTS
+        {
+            self.diags.push(Diagnostic::error(
+                Code::NotParsed,
+                span,
+                format!(
+                    "not parsed: {} more places in this file, the last one here",
+                    self.reports - MAX_REPORTS
+                ),
+            ));
+        }
+    }
+
+    /// Reports each outermost ERROR and MISSING node.
+    fn report_errors(&mut self, root: Node<'_>) {
+        if !root.has_error() {
+            return;
+        }
+        let before = self.reports;
+        let mut cursor = root.walk();
+        loop {
+            let node = cursor.node();
+            let mut descend = false;
+            if node.is_missing() {
+                let wanted = if node.is_named() {
+                    node.kind().replace('_', " ")
+                } else {
+                    format!("`{}`", node.kind())
+                };
+                self.not_parsed(node, &format!("{wanted} expected here"));
+            } else if node.is_error() {
+                let text = self.text(node).trim();
+                let first = text.lines().next().unwrap_or("").trim();
+                let shown: String = first.chars().take(40).collect();
+                let start = node.start_byte();
+                let span = self.span_of(start, start + first.len());
+                let more = if shown.len() < text.len() { " ..." } else { "" };
+                if shown.is_empty() {
+                    self.not_parsed_at(span, "something is missing or too much here");
+                } else {
+                    self.not_parsed_at(span, &format!("`{shown}{more}` does not fit here"));
+                }
+            } else {
+                descend = node.has_error();
+            }
+            if descend && cursor.goto_first_child() {
+                continue;
+            }
+            while !cursor.goto_next_sibling() {
+                if !cursor.goto_parent() {
+                    if self.reports == before {
+                        self.not_parsed(root, "some part of this file");
+                    }
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Enters one level of nesting; `false` (nothing entered) when that is one too many.
+    fn enter(&mut self, node: Node<'_>) -> bool {
+        if self.depth >= MAX_DEPTH {
+            // One report: the levels below the first one too deep add nothing.
+            if !self.too_deep {
+                self.too_deep = true;
+                let span = self.span(node);
+                self.diags.push(
+                    Diagnostic::error(
+                        Code::TooDeep,
+                        span,
+                        format!("nested more deeply than {MAX_DEPTH} levels"),
+                    )
+                    .help("split the expression or the method"),
+                );
+            }
+            return false;
+        }
+        self.depth += 1;
+        true
+    }
+
+    fn leave(&mut self) {
+        self.depth -= 1;
+    }
+
+    /// An identifier; the grammar takes some keywords for identifiers, Java does not.
+    fn ident(&mut self, node: Node<'_>) -> ast::Ident {
+        let text = self.text(node).to_owned();
+        if is_keyword(&text) {
+            self.not_parsed(node, &format!("`{text}` is a keyword and cannot be a name"));
+        } else if node.kind() == "underscore_pattern" || text == "_" {
+            self.not_parsed(node, "`_` as a name (Java 22) is not supported");
+        }
+        ast::Ident {
+            text,
+            span: self.span(node),
+        }
+    }
+
+    /// The identifier in a field, or an empty one at the start of `node` after a report.
+    fn ident_field(&mut self, node: Node<'_>, name: &str) -> ast::Ident {
+        match field(node, name) {
+            Some(child) => self.ident(child),
+            None => self.no_ident(node),
+        }
+    }
+
+    fn no_ident(&mut self, node: Node<'_>) -> ast::Ident {
+        self.broken(node, "a name is missing here");
+        ast::Ident {
+            text: String::new(),
+            span: self.span_of(node.start_byte(), node.start_byte()),
+        }
+    }
+
+    /// `a.b.c` from nested scoped identifiers, of names or of types; type arguments of outer parts are dropped.
+    fn name(&mut self, node: Node<'_>) -> ast::Name {
+        let mut parts = Vec::new();
+        let mut rest = Some(node);
+        // A loop and not recursion: the nesting is on the left only, and may be long.
+        while let Some(node) = rest.take() {
+            match node.kind() {
+                "identifier" | "type_identifier" => parts.push(self.ident(node)),
+                "generic_type" => rest = named(node).first().copied(),
+                "scoped_identifier" | "scoped_type_identifier" => {
+                    let children: Vec<_> = named(node)
+                        .into_iter()
+                        .filter(|n| !matches!(n.kind(), "annotation" | "marker_annotation"))
+                        .collect();
+                    if let [left, right] = children[..] {
+                        parts.push(self.ident(right));
+                        rest = Some(left);
+                    } else {
+                        self.broken(node, "this name");
+                    }
+                }
+                _ => self.broken(node, "this name"),
+            }
+        }
+        parts.reverse();
+        ast::Name {
+            parts,
+            span: self.span(node),
+        }
+    }
+}
+
+/// Reserved words (JLS 3.9) and literals that look like names.
+fn is_keyword(text: &str) -> bool {
+    matches!(
+        text,
+        "abstract"
+            | "assert"
+            | "boolean"
+            | "break"
+            | "byte"
+            | "case"
+            | "catch"
+            | "char"
+            | "class"
+            | "const"
+            | "continue"
+            | "default"
+            | "do"
+            | "double"
+            | "else"
+            | "enum"
+            | "extends"
+            | "final"
+            | "finally"
+            | "float"
+            | "for"
+            | "goto"
+            | "if"
+            | "implements"
+            | "import"
+            | "instanceof"
+            | "int"
+            | "interface"
+            | "long"
+            | "native"
+            | "new"
+            | "package"
+            | "private"
+            | "protected"
+            | "public"
+            | "return"
+            | "short"
+            | "static"
+            | "strictfp"
+            | "super"
+            | "switch"
+            | "synchronized"
+            | "this"
+            | "throw"
+            | "throws"
+            | "transient"
+            | "try"
+            | "void"
+            | "volatile"
+            | "while"
+            | "true"
+            | "false"
+            | "null"
+    )
+}
+
+#[cfg(test)]
+mod tests;

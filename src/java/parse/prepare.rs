@@ -1,0 +1,180 @@
+//! Raw source text -> the text that is parsed, with a way back to raw offsets.
+//!
+//! Knows JLS 3.3 to 3.5 (Unicode escapes, line terminators, the trailing Ctrl-Z), no grammar. Invariant: every offset
+//! of the prepared text maps to an offset of the raw text, monotonically; without escapes the two are equal.
+
+use std::borrow::Cow;
+
+/// The text that the grammar sees.
+#[derive(Debug)]
+pub(super) struct Prepared<'a> {
+    pub text: Cow<'a, str>,
+    /// Where one translated escape ends: (prepared offset, raw offset), ascending. Between two entries offsets run in step.
+    steps: Vec<(u32, u32)>,
+    /// Raw byte ranges of `\u` that no four hexadecimal digits follow: javac refuses them even in comments.
+    pub bad_escapes: Vec<(usize, usize)>,
+}
+
+impl Prepared<'_> {
+    /// Raw offset of a prepared one. An offset at a translated character is the beginning of its escape.
+    pub fn raw_offset(&self, offset: usize) -> usize {
+        let n = self
+            .steps
+            .partition_point(|&(prepared, _)| prepared as usize <= offset);
+        match n.checked_sub(1).map(|n| self.steps[n]) {
+            None => offset,
+            Some((prepared, raw)) => offset - prepared as usize + raw as usize,
+        }
+    }
+}
+
+/// Translates Unicode escapes, makes a lone CR a line feed (a `//` comment ends there, JLS 3.4), and blanks a final Ctrl-Z.
+///
+/// Unpaired surrogates stay as written, since Rust text cannot hold them: the literal decoder reads them.
+pub(super) fn prepare(raw: &str) -> Prepared<'_> {
+    let mut prepared = if raw.contains("\\u") {
+        translate(raw)
+    } else {
+        Prepared {
+            text: Cow::Borrowed(raw),
+            steps: Vec::new(),
+            bad_escapes: Vec::new(),
+        }
+    };
+    if has_lone_cr(&prepared.text) {
+        prepared.text = Cow::Owned(without_lone_cr(&prepared.text));
+    }
+    if prepared.text.ends_with('\x1a') {
+        let mut text = prepared.text.into_owned();
+        text.pop();
+        text.push(' ');
+        prepared.text = Cow::Owned(text);
+    }
+    prepared
+}
+
+fn has_lone_cr(text: &str) -> bool {
+    let bytes = text.as_bytes();
+    bytes
+        .iter()
+        .enumerate()
+        .any(|(n, &b)| b == b'\r' && bytes.get(n + 1) != Some(&b'\n'))
+}
+
+fn without_lone_cr(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars().peekable();
+    while let Some(c) = chars.next() {
+        out.push(if c == '\r' && chars.peek() != Some(&'\n') {
+            '\n'
+        } else {
+            c
+        });
+    }
+    out
+}
+
+/// One escape at the start of `text`: its code unit and length in bytes.
+fn escape_at(text: &str) -> Option<(u16, usize)> {
+    let rest = text.strip_prefix('\\')?;
+    let digits = rest.trim_start_matches('u');
+    let us = rest.len() - digits.len();
+    if us == 0 {
+        return None;
+    }
+    let hex = digits.get(..4)?;
+    if !hex.bytes().all(|b| b.is_ascii_hexdigit()) {
+        return None;
+    }
+    Some((u16::from_str_radix(hex, 16).ok()?, 1 + us + 4))
+}
+
+fn translate(raw: &str) -> Prepared<'_> {
+    let mut out = String::with_capacity(raw.len());
+    let mut steps = Vec::new();
+    let mut bad_escapes = Vec::new();
+    let mut pos = 0;
+    while pos < raw.len() {
+        let rest = &raw[pos..];
+        let Some(backslash) = rest.find('\\') else {
+            out.push_str(rest);
+            break;
+        };
+        out.push_str(&rest[..backslash]);
+        pos += backslash;
+        let rest = &raw[pos..];
+        if rest.starts_with("\\\\") {
+            // The second backslash is preceded by an odd number of them: it begins no Unicode escape.
+            out.push_str("\\\\");
+            pos += 2;
+            continue;
+        }
+        if !rest.starts_with("\\u") {
+            out.push('\\');
+            pos += 1;
+            continue;
+        }
+        let Some((unit, len)) = escape_at(rest) else {
+            let len = 1 + rest[1..].len() - rest[1..].trim_start_matches('u').len();
+            bad_escapes.push((pos, pos + len));
+            out.push_str(&rest[..len]);
+            pos += len;
+            continue;
+        };
+        let (translated, len) = match char::from_u32(u32::from(unit)) {
+            Some(c) => (Some(c), len),
+            None => match escape_at(&rest[len..]) {
+                Some((low, low_len)) => match char::decode_utf16([unit, low]).next() {
+                    Some(Ok(c)) => (Some(c), len + low_len),
+                    _ => (None, len),
+                },
+                None => (None, len),
+            },
+        };
+        match translated {
+            Some(c) => out.push(c),
+            None => out.push_str(&rest[..len]),
+        }
+        pos += len;
+        steps.push((out.len() as u32, pos as u32));
+    }
+    Prepared {
+        text: Cow::Owned(out),
+        steps,
+        bad_escapes,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::prepare;
+
+    #[test]
+    fn escapes_are_translated_and_offsets_map_back() {
+        let raw = r#"a\u0041b \\u0041 \uuu0042 \ud83d\ude00 \ud83d."#;
+        let p = prepare(raw);
+        assert_eq!(p.text, "aAb \\\\u0041 B \u{1F600} \\ud83d.");
+        assert!(p.bad_escapes.is_empty());
+        for (needle, len) in [("b ", 2), ("B", 0), ("\u{1F600}", 0), (".", 1)] {
+            let at = p.text.find(needle).unwrap();
+            let raw_at = p.raw_offset(at);
+            if len > 0 {
+                assert_eq!(&raw[raw_at..raw_at + len], needle);
+            } else {
+                assert!(raw[raw_at..].starts_with("\\u"), "{needle}");
+            }
+        }
+    }
+
+    #[test]
+    fn broken_escapes_are_found() {
+        let p = prepare("// C:\\users\nint x;");
+        assert_eq!(p.bad_escapes, vec![(5, 7)]);
+        assert_eq!(p.text.len(), 18);
+    }
+
+    #[test]
+    fn lone_carriage_returns_end_comments() {
+        assert_eq!(prepare("// a\rint x;\r\ny").text, "// a\nint x;\r\ny");
+    }
+}
