@@ -26,6 +26,8 @@ codes! {
         "The parser did not understand this part of the file. Either it is not valid Java (javac will say so),\nor it uses syntax newer than the bundled grammar.\n\nWhat to do: compile the file with javac first; if javac accepts it, rewrite the marked part in an older form.";
     TooDeep = "J0102", "nested too deeply",
         "Blocks or expressions are nested more deeply than the tool follows (limit: 400 levels).\n\nWhat to do: split the expression or method.";
+    Encoding = "J0103", "encoding guessed",
+        "The file is not UTF-8 and has no byte order mark, so it was read as windows-1252 (Latin-1 with a few more characters).\nOnly characters beyond ASCII can be wrong.\n\nWhat to do: nothing, or convert the file:\n    iconv -f windows-1252 -t UTF-8 Old.java > New.java";
     Unresolved = "J0201", "unresolved name",
         "A name used here is declared in none of the given files and in no library model.\n\nWhat to do: give all source files of the program, or the directory that holds them:\n    j2pml verify src/ --main app.Main";
     TypeError = "J0202", "does not type-check",
