@@ -196,7 +196,7 @@ fn capture(
     let captured = Arc::new(Mutex::new(Captured::default()));
     let sink = Arc::clone(&captured);
     let reader = std::thread::spawn(move || {
-        let mut chunk = [0; 1 << 16];
+        let mut chunk = vec![0; 1 << 16];
         loop {
             match stream.read(&mut chunk) {
                 Ok(0) => break,

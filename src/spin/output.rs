@@ -403,10 +403,10 @@ impl PanReport {
         for line in self.unknown.iter().filter(|line| is_alarming(line)) {
             limits.insert(Limit::Report(line.clone()));
         }
-        if limits.is_empty() {
-            if let Some(lack) = self.missing_evidence(max_depth, clean_exit) {
-                limits.insert(Limit::Report(lack.to_owned()));
-            }
+        if limits.is_empty()
+            && let Some(lack) = self.missing_evidence(max_depth, clean_exit)
+        {
+            limits.insert(Limit::Report(lack.to_owned()));
         }
         if limits.is_empty() {
             Conclusion::Complete

@@ -133,7 +133,7 @@ pub fn compile(compiler: &Tool, build: &Build) -> Vec<Flag> {
             "with -i: nothing is missed within the depth bound",
         )),
         BuildSearch::BreadthFirst => {
-            flags.push(flag("-DBFS", "the first error found is a shortest one"))
+            flags.push(flag("-DBFS", "the first error found is a shortest one"));
         }
     }
     if build.collapse {
@@ -215,8 +215,8 @@ pub fn blank_comments(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
     while let Some(c) = rest.chars().next() {
-        let len = if rest.starts_with("/*") {
-            rest[2..].find("*/").map_or(rest.len(), |at| at + 4)
+        let len = if let Some(inner) = rest.strip_prefix("/*") {
+            inner.find("*/").map_or(rest.len(), |at| at + 4)
         } else if rest.starts_with("//") {
             rest.find('\n').unwrap_or(rest.len())
         } else {

@@ -58,6 +58,7 @@ pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
     let mut trail = Trail::default();
     let mut starting = None;
     let mut ended = false;
+    let mut problems = Vec::new();
     for line in output.lines() {
         let text = line.trim();
         if let Some(rest) = text.strip_prefix("spin: ") {
@@ -65,12 +66,12 @@ pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
                 ended = true;
             } else if let Some((place, what)) = rest.split_once(", Error: ") {
                 if !what.starts_with("assertion violated") {
-                    return Err(TrailError::Mismatch(text.to_owned()));
+                    problems.push(rest);
                 }
                 trail.failed_line = place.rsplit(':').next().and_then(|n| n.parse().ok());
             } else if !(rest.starts_with("text of failed assertion") || rest.starts_with("warning"))
             {
-                return Err(TrailError::Mismatch(text.to_owned()));
+                problems.push(rest);
             }
         } else if ended {
             parse_final(text, &mut trail);
@@ -86,6 +87,9 @@ pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
             });
         }
     }
+    if !problems.is_empty() {
+        return Err(TrailError::Mismatch(problems.join("; ")));
+    }
     if !ended {
         return Err(TrailError::Unfinished);
     }
@@ -95,7 +99,7 @@ pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
     Ok(trail)
 }
 
-/// `  6:	proc  2 (T:1) spin.pml:8 (state 3)	[w!n]`
+/// `  6: proc  2 (T:1) spin.pml:8 (state 3) [w!n]`, with tabs
 fn parse_step(text: &str) -> Option<(u32, u32)> {
     let (number, rest) = text.split_once(':')?;
     number.parse::<u64>().ok()?;
