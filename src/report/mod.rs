@@ -1,1 +1,82 @@
-//! (being built)
+//! The result of a verification and how it is told: as text for people, as JSON for programs.
+//!
+//! Knows neither SPIN nor how the result was found.
+
+pub mod json;
+pub mod text;
+
+use serde::{Deserialize, Serialize};
+
+use crate::core::property::Property;
+use crate::trace::Trace;
+
+/// The overall answer is the worst of the properties': violated before inconclusive before holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Verdict {
+    Holds,
+    Inconclusive,
+    Violated,
+}
+
+impl Verdict {
+    pub fn word(self) -> &'static str {
+        match self {
+            Verdict::Holds => "holds",
+            Verdict::Inconclusive => "inconclusive",
+            Verdict::Violated => "violated",
+        }
+    }
+}
+
+/// How short the trace of a violation is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Shortness {
+    /// No execution with fewer steps of the model ends in a violation.
+    Shortest,
+    /// Shorter ones were looked for, as far as time and memory allowed.
+    Shortened,
+    AsFound,
+}
+
+/// The answer for one property.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Answer {
+    pub property: Property,
+    pub verdict: Verdict,
+    /// Violated: the property's name. Inconclusive: the reason's word (`time`, `memory`, `depth`, `objects`,
+    /// `unmodelled`, `not-decided`, ...). Holds: empty.
+    pub kind: String,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+    /// One sentence; empty if it holds.
+    pub message: String,
+    /// What to do about an inconclusive answer.
+    pub help: Option<String>,
+    pub trace: Option<Trace>,
+    pub shortness: Option<Shortness>,
+}
+
+/// Everything that a verification tells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Verification {
+    pub verdict: Verdict,
+    /// One per checked property, in the order of [`Property::ALL`].
+    pub answers: Vec<Answer>,
+    pub states: u64,
+    pub transitions: u64,
+    pub seconds: f64,
+    pub scheme: String,
+    /// What a *holds* rests on.
+    pub assumptions: Vec<String>,
+    /// Worth knowing, changes nothing: bounds that were enlarged, searches that were repeated.
+    pub notes: Vec<String>,
+}
+
+impl Verification {
+    /// The answer that decides the verdict: the first of the worst ones that was really decided.
+    pub fn worst(&self) -> Option<&Answer> {
+        let worst = self.answers.iter().map(|a| a.verdict).max()?;
+        self.answers.iter().find(|a| a.verdict == worst)
+    }
+}

@@ -1,0 +1,118 @@
+//! The stable JSON of a result. Field order is part of the format; see `docs/json.md`.
+
+use serde::Serialize;
+
+use super::{Verdict, Verification};
+use crate::trace::TraceStep;
+
+/// Raised when a field changes its meaning or goes away; new fields do not raise it.
+pub const VERSION: u32 = 1;
+
+#[derive(Serialize)]
+struct Document<'a> {
+    version: u32,
+    verdict: Verdict,
+    kind: Option<&'a str>,
+    file: Option<&'a str>,
+    line: Option<u32>,
+    message: Option<&'a str>,
+    properties: Vec<Property<'a>>,
+    states: u64,
+    transitions: u64,
+    seconds: f64,
+    scheme: &'a str,
+    assumptions: &'a [String],
+}
+
+#[derive(Serialize)]
+struct Property<'a> {
+    name: &'static str,
+    verdict: Verdict,
+    kind: Option<&'a str>,
+    file: Option<&'a str>,
+    line: Option<u32>,
+    message: Option<&'a str>,
+    trace: Option<&'a [TraceStep]>,
+}
+
+fn present(text: &str) -> Option<&str> {
+    (!text.is_empty()).then_some(text)
+}
+
+/// The result as a JSON document, with a newline at its end.
+pub fn render(result: &Verification) -> String {
+    let worst = result.worst();
+    let document = Document {
+        version: VERSION,
+        verdict: result.verdict,
+        kind: worst.and_then(|a| present(&a.kind)),
+        file: worst.and_then(|a| a.file.as_deref()),
+        line: worst.and_then(|a| a.line),
+        message: worst.and_then(|a| present(&a.message)),
+        properties: result
+            .answers
+            .iter()
+            .map(|a| Property {
+                name: a.property.name(),
+                verdict: a.verdict,
+                kind: present(&a.kind),
+                file: a.file.as_deref(),
+                line: a.line,
+                message: present(&a.message),
+                trace: a.trace.as_ref().map(|t| t.steps.as_slice()),
+            })
+            .collect(),
+        states: result.states,
+        transitions: result.transitions,
+        // Milliseconds are as much as anybody compares.
+        seconds: (result.seconds * 1000.0).round() / 1000.0,
+        scheme: &result.scheme,
+        assumptions: &result.assumptions,
+    };
+    let mut text = serde_json::to_string_pretty(&document)
+        .unwrap_or_else(|e| format!("{{\"error\": \"{e}\"}}"));
+    text.push('\n');
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::property::Property as Checked;
+    use crate::report::Answer;
+
+    #[test]
+    fn the_worst_property_comes_first_and_fields_keep_their_order() {
+        let answer = |property, verdict, kind: &str| Answer {
+            property,
+            verdict,
+            kind: kind.to_owned(),
+            file: Some("A.java".to_owned()),
+            line: Some(3),
+            message: "m".to_owned(),
+            help: None,
+            trace: None,
+            shortness: None,
+        };
+        let result = Verification {
+            verdict: Verdict::Violated,
+            answers: vec![
+                answer(Checked::Deadlock, Verdict::Inconclusive, "not-decided"),
+                answer(Checked::Assertion, Verdict::Violated, "assertion"),
+            ],
+            states: 1,
+            transitions: 2,
+            seconds: 0.123_456,
+            scheme: "classic".to_owned(),
+            assumptions: vec!["sequential consistency".to_owned()],
+            notes: Vec::new(),
+        };
+        let text = render(&result);
+        let value: serde_json::Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(value["kind"], "assertion");
+        assert_eq!(value["seconds"], 0.123);
+        let keys: Vec<&String> = value.as_object().unwrap().keys().collect();
+        let expected = "version verdict kind file line message properties states transitions seconds scheme assumptions";
+        assert_eq!(keys, expected.split(' ').collect::<Vec<_>>());
+    }
+}
