@@ -1,1 +1,3 @@
-//! (being built)
+//! Facts about Core programs; changes nothing.
+
+pub mod flow;

@@ -4,6 +4,7 @@
 //! schedule is data here ([`Model::lines`]); `trace` joins it with what `spin` found.
 
 pub mod classic;
+pub mod expand;
 pub mod names;
 pub mod print;
 pub mod tree;
@@ -67,6 +68,14 @@ pub enum LineEvent {
 pub struct LineInfo {
     pub site: Option<SiteId>,
     pub event: LineEvent,
+}
+
+impl LineInfo {
+    /// A line that stands for no Core statement.
+    pub const NONE: LineInfo = LineInfo {
+        site: None,
+        event: LineEvent::None,
+    };
 }
 
 /// A runnable model.

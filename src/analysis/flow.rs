@@ -1,0 +1,495 @@
+//! Which classes a variable can hold: the call graph and the reachable code.
+//!
+//! Knows Core only. Inclusion constraints over all variables, insensitive to control flow and calling context
+//! (variable type analysis: Sundaresan et al., *Practical virtual method call resolution for Java*, OOPSLA 2000),
+//! with the call graph built on the way. Everything is an over-approximation: an object that reaches a variable in
+//! some execution has its class in the variable's [`Values`]; `null` is absent only where null never arrives.
+//!
+//! `this` of an instance method is never null (the call has checked it), nor is a caught exception.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::base::IndexVec;
+use crate::core::{
+    Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
+    StmtKind, Target, Ty,
+};
+
+/// What a variable of reference type can hold.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Values {
+    /// Exact run-time classes.
+    pub classes: BTreeSet<ClassId>,
+    /// `C.class` objects.
+    pub class_objects: BTreeSet<ClassId>,
+    pub string: bool,
+    pub null: bool,
+}
+
+impl Values {
+    /// Adds `other`; tells whether that changed anything.
+    fn add(&mut self, other: &Values) -> bool {
+        let before = (self.classes.len(), self.class_objects.len(), self.string, self.null);
+        self.classes.extend(&other.classes);
+        self.class_objects.extend(&other.class_objects);
+        self.string |= other.string;
+        self.null |= other.null;
+        before != (self.classes.len(), self.class_objects.len(), self.string, self.null)
+    }
+    fn class(class: ClassId) -> Values {
+        Values {
+            classes: BTreeSet::from([class]),
+            ..Values::default()
+        }
+    }
+    fn null() -> Values {
+        Values {
+            null: true,
+            ..Values::default()
+        }
+    }
+}
+
+/// The result; see the module's text.
+#[derive(Debug, Default)]
+pub struct Flow {
+    locals: BTreeMap<(MethodId, LocalId), Values>,
+    fields: BTreeMap<FieldId, Values>,
+    elems: BTreeMap<ClassId, Values>,
+    returns: BTreeMap<MethodId, Values>,
+    /// Methods that can be called (abstract ones never are).
+    pub reachable: BTreeSet<MethodId>,
+    /// Called methods per call site.
+    pub calls: BTreeMap<SiteId, BTreeSet<MethodId>>,
+    /// Classes of which a reachable statement makes an object, implicit exceptions excepted.
+    pub allocated: BTreeSet<ClassId>,
+    /// Classes of the objects that are started.
+    pub started: BTreeSet<ClassId>,
+    /// Some reachable statement interrupts a thread.
+    pub interrupts: bool,
+    /// Some reachable statement reads or changes daemon status.
+    pub daemons: bool,
+    /// Some reachable statement begins an atomic section.
+    pub atomic: bool,
+}
+
+impl Flow {
+    /// Computes the fixed point. Terminates: sets only grow and are bounded by the program's classes.
+    pub fn of(program: &Program) -> Flow {
+        let mut flow = Flow::default();
+        flow.reachable.insert(program.main_entry);
+        flow.reachable.insert(program.thread_entry);
+        loop {
+            let mut round = Round {
+                program,
+                flow: &mut flow,
+                changed: false,
+                method: program.main_entry,
+            };
+            for method in round.flow.reachable.clone() {
+                round.method = method;
+                round.method_body();
+            }
+            if !round.changed {
+                return flow;
+            }
+        }
+    }
+
+    pub fn local(&self, method: MethodId, local: LocalId) -> Values {
+        self.locals.get(&(method, local)).cloned().unwrap_or_default()
+    }
+    pub fn operand(&self, method: MethodId, operand: &Operand) -> Values {
+        match operand {
+            Operand::Local(local) => self.local(method, *local),
+            Operand::Const(Const::Null) => Values::null(),
+            Operand::Const(Const::ClassObject(class)) => Values {
+                class_objects: BTreeSet::from([*class]),
+                ..Values::default()
+            },
+            Operand::Const(Const::Str(_)) => Values {
+                string: true,
+                ..Values::default()
+            },
+            Operand::Const(Const::Bool(_) | Const::Int(_)) => Values::default(),
+        }
+    }
+    pub fn elems(&self, array: ClassId) -> Values {
+        self.elems.get(&array).cloned().unwrap_or_default()
+    }
+}
+
+struct Round<'a> {
+    program: &'a Program,
+    flow: &'a mut Flow,
+    changed: bool,
+    method: MethodId,
+}
+
+impl Round<'_> {
+    fn method_body(&mut self) {
+        let method = &self.program.methods[self.method];
+        if let Some(body) = &method.body {
+            walk(body, &mut |stmt| self.stmt(stmt));
+        }
+    }
+
+    fn into_local(&mut self, method: MethodId, local: LocalId, values: &Values) {
+        if is_reference(self.program.methods[method].locals[local].ty) {
+            self.changed |= self.flow.locals.entry((method, local)).or_default().add(values);
+        }
+    }
+    fn assign(&mut self, local: LocalId, values: &Values) {
+        self.into_local(self.method, local, values);
+    }
+    fn value(&self, operand: &Operand) -> Values {
+        self.flow.operand(self.method, operand)
+    }
+    fn allocate(&mut self, class: ClassId) {
+        self.changed |= self.flow.allocated.insert(class);
+    }
+
+    fn stmt(&mut self, stmt: &Stmt) {
+        let known = &self.program.known;
+        match &stmt.kind {
+            StmtKind::Assign { dst, value } => {
+                let values = match value {
+                    Expr::Operand(operand) => self.value(operand),
+                    Expr::Concat(_) => string(),
+                    _ => return,
+                };
+                self.assign(*dst, &values);
+            }
+            StmtKind::CheckCast { dst, value, class } => {
+                let mut values = self.value(value);
+                values.classes.retain(|&c| self.program.is_subclass(c, *class));
+                self.assign(*dst, &values);
+            }
+            StmtKind::Load { dst, place } => {
+                let values = match place {
+                    Place::Field { field, .. } | Place::Static { field } => {
+                        let mut values = self.flow.fields.get(field).cloned().unwrap_or_default();
+                        values.null = true;
+                        values
+                    }
+                    Place::Elem { array, .. } => {
+                        let mut values = Values::null();
+                        for class in self.value(array).classes {
+                            values.add(&self.flow.elems(class));
+                        }
+                        values
+                    }
+                };
+                self.assign(*dst, &values);
+            }
+            StmtKind::Store { place, value } => {
+                let values = self.value(value);
+                match place {
+                    Place::Field { field, .. } | Place::Static { field } => {
+                        if is_reference(self.program.fields[*field].ty) {
+                            self.changed |= self.flow.fields.entry(*field).or_default().add(&values);
+                        }
+                    }
+                    Place::Elem { array, .. } => {
+                        for class in self.value(array).classes {
+                            // A store that does not fit throws.
+                            let Some(elem) = self.program.classes[class].elem else { continue };
+                            let mut values = values.clone();
+                            if let Ty::Ref(elem) = elem {
+                                values.classes.retain(|&c| self.program.is_subclass(c, elem));
+                            }
+                            if is_reference(elem) {
+                                self.changed |= self.flow.elems.entry(class).or_default().add(&values);
+                            }
+                        }
+                    }
+                }
+            }
+            StmtKind::New { dst, class } => {
+                self.allocate(*class);
+                self.assign(*dst, &Values::class(*class));
+            }
+            StmtKind::NewArray { dst, class, dims } => {
+                self.assign(*dst, &Values::class(*class));
+                let mut at = *class;
+                for n in 0..dims.len() {
+                    self.allocate(at);
+                    match self.program.classes[at].elem {
+                        Some(Ty::Ref(inner)) if n + 1 < dims.len() => {
+                            self.changed |=
+                                self.flow.elems.entry(at).or_default().add(&Values::class(inner));
+                            at = inner;
+                        }
+                        _ => break,
+                    }
+                }
+            }
+            StmtKind::Return { value: Some(value) } => {
+                let values = self.value(value);
+                self.changed |= self.flow.returns.entry(self.method).or_default().add(&values);
+            }
+            StmtKind::Try { catches, .. } => {
+                for catch in catches {
+                    let mut values = Values::default();
+                    for class in self.program.classes.ids() {
+                        let thrown = self.flow.allocated.contains(&class)
+                            || implicit_classes(self.program).contains(&class);
+                        if thrown && catch.classes.iter().any(|&c| self.program.is_subclass(class, c)) {
+                            values.classes.insert(class);
+                        }
+                    }
+                    self.assign(catch.var, &values);
+                }
+            }
+            StmtKind::Call { dst, target, args } => {
+                let targets = self.targets(target, args);
+                for callee in targets {
+                    self.changed |= self.flow.reachable.insert(callee);
+                    self.changed |= self.flow.calls.entry(stmt.site).or_default().insert(callee);
+                    let declared = &self.program.methods[callee];
+                    for (n, (&param, arg)) in declared.params.iter().zip(args).enumerate() {
+                        let mut values = self.value(arg);
+                        if n == 0 && !declared.is_static {
+                            values.null = false;
+                            if let Target::Virtual(_) = target {
+                                values.classes.retain(|&c| {
+                                    self.dispatch(target, c) == Some(callee)
+                                });
+                            }
+                        }
+                        self.into_local(callee, param, &values);
+                    }
+                    if let Some(dst) = dst {
+                        let values = self.flow.returns.get(&callee).cloned().unwrap_or_default();
+                        self.assign(*dst, &values);
+                    }
+                }
+            }
+            StmtKind::Start { thread } => {
+                let mut values = self.value(thread);
+                values.null = false;
+                for &class in &values.classes {
+                    self.changed |= self.flow.started.insert(class);
+                }
+                let entry = self.program.thread_entry;
+                if let Some(&param) = self.program.methods[entry].params.first() {
+                    self.into_local(entry, param, &values);
+                }
+            }
+            StmtKind::CurrentThread { dst } => {
+                let mut values = Values::class(known.thread);
+                values.classes.extend(&self.flow.started);
+                self.allocate(known.thread);
+                self.assign(*dst, &values);
+            }
+            StmtKind::Interrupt { .. } => self.flow.interrupts = true,
+            StmtKind::SetDaemon { .. } | StmtKind::IsDaemon { .. } => self.flow.daemons = true,
+            StmtKind::AtomicBegin => self.flow.atomic = true,
+            StmtKind::ClassName { dst, .. }
+            | StmtKind::IdentityString { dst, .. }
+            | StmtKind::NextThreadName { dst } => self.assign(*dst, &string()),
+            _ => {}
+        }
+    }
+
+    fn dispatch(&self, target: &Target, class: ClassId) -> Option<MethodId> {
+        match target {
+            Target::Exact(method) => Some(*method),
+            Target::Virtual(method) => self.program.dispatch(class, *method),
+        }
+    }
+
+    fn targets(&self, target: &Target, args: &[Operand]) -> BTreeSet<MethodId> {
+        match target {
+            Target::Exact(method) => BTreeSet::from([*method]),
+            Target::Virtual(method) => args.first().map_or_else(BTreeSet::new, |receiver| {
+                let values = self.value(receiver);
+                let mut targets: BTreeSet<MethodId> = values
+                    .classes
+                    .iter()
+                    .filter_map(|&class| self.program.dispatch(class, *method))
+                    .collect();
+                if !values.class_objects.is_empty() {
+                    targets.extend(self.program.dispatch(self.program.known.object, *method));
+                }
+                targets
+            }),
+        }
+    }
+}
+
+fn string() -> Values {
+    Values {
+        string: true,
+        ..Values::default()
+    }
+}
+
+pub fn is_reference(ty: Ty) -> bool {
+    matches!(ty, Ty::Ref(_) | Ty::Str)
+}
+
+/// Classes whose objects Core statements make by themselves.
+pub fn implicit_classes(program: &Program) -> [ClassId; 10] {
+    let known = &program.known;
+    [
+        known.null_pointer,
+        known.array_index,
+        known.arithmetic,
+        known.class_cast,
+        known.negative_array_size,
+        known.array_store,
+        known.illegal_monitor_state,
+        known.illegal_thread_state,
+        known.interrupted,
+        known.number_format,
+    ]
+}
+
+/// Visits every statement of a block, outer ones before inner ones.
+pub fn walk<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a Stmt)) {
+    for stmt in &block.stmts {
+        visit(stmt);
+        for inner in blocks(stmt) {
+            walk(inner, visit);
+        }
+    }
+}
+
+/// The blocks directly inside a statement, in textual order.
+pub fn blocks(stmt: &Stmt) -> Vec<&Block> {
+    match &stmt.kind {
+        StmtKind::Block { body, .. }
+        | StmtKind::Loop { body, .. }
+        | StmtKind::Synchronized { body, .. } => vec![body],
+        StmtKind::If { then, els, .. } => vec![then, els],
+        StmtKind::Try { body, catches, finally } => std::iter::once(body)
+            .chain(catches.iter().map(|catch| &catch.body))
+            .chain(finally)
+            .collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// How often each local of a method is assigned, parameters' initial values not counted.
+pub fn assignments(program: &Program, method: MethodId) -> IndexVec<LocalId, u32> {
+    let declared = &program.methods[method];
+    let mut counts = IndexVec::filled(0, declared.locals.len());
+    if let Some(body) = &declared.body {
+        walk(body, &mut |stmt| {
+            if let Some(dst) = defined(&stmt.kind) {
+                counts[dst] += 1;
+            }
+            if let StmtKind::Try { catches, .. } = &stmt.kind {
+                for catch in catches {
+                    counts[catch.var] += 1;
+                }
+            }
+        });
+    }
+    counts
+}
+
+/// The local that a statement assigns (catch variables apart).
+pub fn defined(kind: &StmtKind) -> Option<LocalId> {
+    match kind {
+        StmtKind::Assign { dst, .. }
+        | StmtKind::DivRem { dst, .. }
+        | StmtKind::CheckCast { dst, .. }
+        | StmtKind::ArrayLength { dst, .. }
+        | StmtKind::Load { dst, .. }
+        | StmtKind::New { dst, .. }
+        | StmtKind::NewArray { dst, .. }
+        | StmtKind::InitBegin { dst, .. }
+        | StmtKind::IsInterrupted { dst, .. }
+        | StmtKind::IsAlive { dst, .. }
+        | StmtKind::CurrentThread { dst }
+        | StmtKind::IsDaemon { dst, .. }
+        | StmtKind::StrEquals { dst, .. }
+        | StmtKind::StrSame { dst, .. }
+        | StmtKind::ParseInt { dst, .. }
+        | StmtKind::ClassName { dst, .. }
+        | StmtKind::IdentityString { dst, .. }
+        | StmtKind::NextThreadName { dst }
+        | StmtKind::Choose { dst, .. } => Some(*dst),
+        StmtKind::Call { dst, .. } => *dst,
+        _ => None,
+    }
+}
+
+/// The locals that a statement reads by itself (not those of its inner blocks).
+pub fn used(kind: &StmtKind) -> Vec<LocalId> {
+    let mut found = Vec::new();
+    let mut operand = |operand: &Operand| {
+        if let Operand::Local(local) = operand {
+            found.push(*local);
+        }
+    };
+    match kind {
+        StmtKind::Assign { value, .. } => expr_locals(value, &mut operand),
+        StmtKind::If { cond, .. } => expr_locals(cond, &mut operand),
+        StmtKind::DivRem { lhs, rhs, .. }
+        | StmtKind::StrEquals { lhs, rhs, .. }
+        | StmtKind::StrSame { lhs, rhs, .. } => {
+            operand(lhs);
+            operand(rhs);
+        }
+        StmtKind::CheckCast { value, .. }
+        | StmtKind::NullCheck { value }
+        | StmtKind::Throw { value }
+        | StmtKind::ArrayLength { array: value, .. }
+        | StmtKind::Synchronized { lock: value, .. }
+        | StmtKind::Wait { object: value, .. }
+        | StmtKind::Notify { object: value, .. }
+        | StmtKind::Start { thread: value }
+        | StmtKind::Join { thread: value, .. }
+        | StmtKind::Interrupt { thread: value }
+        | StmtKind::IsInterrupted { thread: value, .. }
+        | StmtKind::IsAlive { thread: value, .. }
+        | StmtKind::IsDaemon { thread: value, .. }
+        | StmtKind::Uncaught { exception: value }
+        | StmtKind::ParseInt { string: value, .. }
+        | StmtKind::ClassName { object: value, .. }
+        | StmtKind::IdentityString { object: value, .. }
+        | StmtKind::Choose { max: value, .. }
+        | StmtKind::Print { text: value, .. } => operand(value),
+        StmtKind::Load { place, .. } => place_operands(place, &mut operand),
+        StmtKind::Store { place, value } => {
+            place_operands(place, &mut operand);
+            operand(value);
+        }
+        StmtKind::NewArray { dims, .. } => dims.iter().for_each(operand),
+        StmtKind::Return { value } => value.iter().for_each(operand),
+        StmtKind::Fail { message, .. } => message.iter().for_each(operand),
+        StmtKind::Call { args, .. } => args.iter().for_each(operand),
+        StmtKind::SetDaemon { thread, daemon } => {
+            operand(thread);
+            operand(daemon);
+        }
+        _ => {}
+    }
+    found
+}
+
+fn place_operands(place: &Place, operand: &mut dyn FnMut(&Operand)) {
+    match place {
+        Place::Field { object, .. } => operand(object),
+        Place::Static { .. } => {}
+        Place::Elem { array, index } => {
+            operand(array);
+            operand(index);
+        }
+    }
+}
+
+fn expr_locals(expr: &Expr, operand: &mut dyn FnMut(&Operand)) {
+    match expr {
+        Expr::Operand(o) | Expr::InstanceOf(o, _) => operand(o),
+        Expr::Unary(_, a) | Expr::Convert(_, a) => expr_locals(a, operand),
+        Expr::Binary(_, a, b) => {
+            expr_locals(a, operand);
+            expr_locals(b, operand);
+        }
+        Expr::Concat(parts) => parts.iter().for_each(|(o, _)| operand(o)),
+    }
+}
