@@ -141,6 +141,8 @@ pub trait Observer {
     fn wants(&self) -> bool {
         true
     }
+    /// Printed text, told whether events are wanted or not.
+    fn output(&mut self, _text: &str, _stream: crate::core::Stream, _newline: bool) {}
 }
 impl Observer for () {
     fn event(&mut self, _: Event) {}

@@ -1,5 +1,38 @@
 //! The Core interpreter: the second, independent meaning of a program.
 //!
-//! Replays schedules, runs programs, walks all schedules of small ones. Knows Core only. (being built)
+//! Replays schedules ([`replay`]), runs programs ([`run`]), tries random schedules ([`simulate`](run::simulate)), walks
+//! all schedules of small programs ([`explore`]). Knows Core only; schedules mean what [`super::schedule`] says.
+//!
+//! Invariants:
+//! * a step is a pure function of (state, thread, choices); whoever takes it sees the same;
+//! * [`Machine::enabled`] lists every possible step, in an order that depends on the state alone;
+//! * what Core calls unmodelled ends the step with [`Cut`], never with a guess.
+//!
+//! ```text
+//! let machine = Machine::new(&program, Checks::ALL);
+//! let mut state = machine.initial();
+//! while let Some(step) = machine.enabled(&state).first() {
+//!     match machine.step(&mut state, step, &mut ())? { StepEnd::Ran => {} end => return end }
+//! }
+//! machine.status(&state)
+//! ```
 
+pub mod canonical;
+pub mod choice;
 pub mod event;
+mod exec;
+pub mod explore;
+mod machine;
+mod ops;
+pub mod replay;
+pub mod run;
+mod state;
+mod sync;
+#[cfg(test)]
+mod tests;
+mod text;
+mod value;
+pub mod view;
+
+pub use machine::{BadStep, Cut, Limit, Machine, Status, StepEnd, Violation};
+pub use state::State;

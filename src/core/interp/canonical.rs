@@ -1,0 +1,137 @@
+//! States as bytes, for the set of states seen.
+//!
+//! Two states get the same bytes only if they behave the same from then on. Objects are numbered by a traversal from
+//! the roots (statics, then threads in order with their live locals), so garbage, the order of allocation and the
+//! heap's layout make no difference: Core has no operation that sees an object's identity but `==`, and
+//! [`IdentityString`](crate::core::StmtKind::IdentityString), whose text feeds output only. Left out because it only
+//! explains: where a monitor was acquired, the order of the monitors held, how many objects were allocated, the
+//! fields of ended threads' objects that nobody refers to.
+
+use super::state::{Init, State, Status};
+use super::value::{ObjectId, Value};
+use crate::base::index::Idx;
+
+/// Reusable scratch space.
+#[derive(Debug, Default)]
+pub struct Canonizer {
+    /// 0: not numbered.
+    number: Vec<u32>,
+    order: Vec<ObjectId>,
+    out: Vec<u8>,
+}
+
+impl Canonizer {
+    /// The state's canonical bytes, valid until the next call.
+    pub fn bytes(&mut self, state: &State) -> &[u8] {
+        self.number.clear();
+        self.number.resize(state.heap.len(), 0);
+        self.order.clear();
+        self.out.clear();
+        for &value in state.statics.iter() {
+            self.value(value);
+        }
+        for init in &state.init {
+            self.uint(match init {
+                Init::Untouched => 0,
+                Init::Done => 1,
+                Init::Failed => 2,
+                Init::By(thread) => 2 + u64::from(thread.0),
+            });
+        }
+        self.uint(u64::from(state.next_thread_name));
+        self.uint(state.threads.len() as u64);
+        for thread in &state.threads {
+            match thread.status {
+                Status::Ended => {
+                    self.uint(0);
+                    self.uint(thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1));
+                    continue;
+                }
+                Status::Running => self.uint(1),
+                Status::Waiting {
+                    object,
+                    timed,
+                    notified,
+                    count,
+                    ..
+                } => {
+                    self.uint(4 + u64::from(timed) + 2 * u64::from(notified));
+                    self.uint(u64::from(count));
+                    self.value(object);
+                }
+                Status::Joining { target, timed } => {
+                    self.uint(2 + u64::from(timed));
+                    self.uint(u64::from(target.0));
+                }
+            }
+            self.uint(thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1));
+            self.uint(u64::from(thread.atomic));
+            self.value(thread.object);
+            self.uint(thread.frames.len() as u64);
+            for frame in &thread.frames {
+                self.uint(u64::from(frame.method.0));
+                self.uint(u64::from(frame.pc.0));
+            }
+            for &value in &thread.locals {
+                self.value(value);
+            }
+        }
+        self.uint(state.other_monitors.len() as u64);
+        for &(object, monitor) in &state.other_monitors {
+            self.value(object);
+            self.uint(u64::from(monitor.owner));
+            self.uint(u64::from(monitor.count));
+        }
+        let mut done = 0;
+        while let Some(&id) = self.order.get(done) {
+            done += 1;
+            let object = &state.heap[id];
+            self.uint(u64::from(object.class.0));
+            self.uint(object.slots.len() as u64);
+            self.uint(u64::from(object.monitor.owner));
+            if object.monitor.owner != 0 {
+                self.uint(u64::from(object.monitor.count));
+            }
+            let thread = object.thread;
+            self.uint(
+                u64::from(thread.no) << 2
+                    | u64::from(thread.interrupted) << 1
+                    | u64::from(thread.daemon),
+            );
+            for &value in &object.slots {
+                self.value(value);
+            }
+        }
+        &self.out
+    }
+
+    fn value(&mut self, value: Value) {
+        match value {
+            Value::Int(n) => {
+                let zigzag = u64::from(((n << 1) ^ (n >> 31)) as u32);
+                self.uint(zigzag << 2);
+            }
+            Value::Null => self.uint(1),
+            Value::Dead => self.uint(2),
+            Value::Ref(id) => {
+                let mut number = self.number[id.index()];
+                if number == 0 {
+                    self.order.push(id);
+                    number = self.order.len() as u32;
+                    self.number[id.index()] = number;
+                }
+                self.uint(u64::from(number) << 2 | 1);
+            }
+            Value::Class(class) => self.uint(u64::from(class.0) << 3 | 3),
+            Value::Str(id) => self.uint(u64::from(id.0) << 3 | 7),
+        }
+    }
+
+    fn uint(&mut self, mut n: u64) {
+        while n >= 0x80 {
+            self.out.push(n as u8 | 0x80);
+            n >>= 7;
+        }
+        self.out.push(n as u8);
+    }
+}

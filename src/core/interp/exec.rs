@@ -1,0 +1,518 @@
+//! One step of one thread: control flow, calls, exceptions. Statements are in [`super::ops`] and [`super::sync`].
+
+use std::cell::Cell;
+use std::rc::Rc;
+
+use super::choice::{Chooser, Options};
+use super::event::{Event, EventKind, FrameAt, Observer, Shown};
+use super::machine::{Cut, Limit, MAX_FRAMES, Machine, StepEnd, Violation};
+use super::state::{Monitor, Object, State, Status, Thread, ThreadInfo};
+use super::value::{ObjectId, Value};
+use crate::base::index::Idx;
+use crate::core::cfg::{Op, Pc};
+use crate::core::property::Property;
+use crate::core::schedule::{Choice, ThreadNo};
+use crate::core::{ClassId, LocalId, MethodId, Operand, SiteId, StmtKind, Target, Ty};
+use crate::diag::Code as DiagCode;
+
+/// Cells of all objects together.
+const MAX_CELLS: usize = 1 << 26;
+/// Bytes of all strings ever computed.
+const MAX_STRING_BYTES: usize = 1 << 29;
+
+pub(super) struct Exec<'a, 'p, O: ?Sized, C: ?Sized> {
+    pub m: &'a Machine<'p>,
+    pub s: &'a mut State,
+    pub no: ThreadNo,
+    observer: &'a mut O,
+    chooser: &'a mut C,
+    /// Of the innermost frame.
+    base: usize,
+    /// Two computed strings were compared by identity.
+    pub doubt: Cell<bool>,
+}
+
+/// Where control goes after a statement.
+#[derive(Clone, Copy)]
+pub(super) enum Flow {
+    Next,
+    Goto(Pc),
+    /// The frames changed; control is where the innermost one says.
+    There,
+    /// The thread waits at this statement.
+    Stay,
+    /// The thread ended.
+    Ended,
+}
+
+/// Why control does not go on as the statement says.
+pub(super) enum Exit {
+    Throw(Value),
+    Stop(StepEnd),
+    Refused,
+}
+
+impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
+    pub fn new(
+        m: &'a Machine<'p>,
+        s: &'a mut State,
+        no: ThreadNo,
+        observer: &'a mut O,
+        chooser: &'a mut C,
+    ) -> Self {
+        let base = s.thread(no).top().map_or(0, |f| f.base as usize);
+        Exec {
+            m,
+            s,
+            no,
+            observer,
+            chooser,
+            base,
+            doubt: Cell::new(false),
+        }
+    }
+
+    /// `None`: the chooser refused.
+    pub fn step(mut self) -> Option<StepEnd> {
+        let end = self.statements();
+        let m = self.m;
+        m.settle(self.thread_mut());
+        if self.s.heap.len() > self.s.collect_at {
+            self.s.collect();
+        }
+        end
+    }
+
+    fn statements(&mut self) -> Option<StepEnd> {
+        let mut budget = self.m.step_budget;
+        let mut result = match self.thread().status {
+            Status::Waiting { .. } => self.resume_wait(),
+            Status::Joining { .. } => self.resume_join(),
+            _ => self.instr(),
+        };
+        loop {
+            if self.doubt.get() {
+                result = Err(self.unmodelled_string("identity of a computed string"));
+            }
+            match result {
+                Ok(Flow::Next) => {
+                    if let Some(frame) = self.thread_mut().frames.last_mut() {
+                        frame.pc.0 += 1;
+                    }
+                }
+                Ok(Flow::Goto(pc)) => self.jump(pc),
+                Ok(Flow::There) => {}
+                Ok(Flow::Stay | Flow::Ended) => return Some(StepEnd::Ran),
+                Err(Exit::Throw(exception)) => {
+                    if !self.unwind(exception) {
+                        return Some(StepEnd::Ran);
+                    }
+                }
+                Err(Exit::Stop(end)) => return Some(end),
+                Err(Exit::Refused) => return None,
+            }
+            let Some(frame) = self.thread().top() else {
+                return Some(StepEnd::Ran);
+            };
+            if self.m.instr(frame).point || self.m.blocked_at(self.s, self.no, frame) {
+                return Some(StepEnd::Ran);
+            }
+            if budget == 0 {
+                return Some(StepEnd::Cut(Cut::Limit {
+                    limit: Limit::StepLength,
+                    site: self.site(),
+                }));
+            }
+            budget -= 1;
+            result = self.instr();
+        }
+    }
+
+    fn instr(&mut self) -> Result<Flow, Exit> {
+        let Some(frame) = self.thread().top() else {
+            return Ok(Flow::Ended);
+        };
+        let m = self.m;
+        match &m.instr(frame).op {
+            Op::Nop => Ok(Flow::Next),
+            Op::Jump(to) => Ok(Flow::Goto(*to)),
+            Op::Branch { cond, els } => {
+                self.other();
+                Ok(if self.eval(cond) == Value::Int(0) {
+                    Flow::Goto(*els)
+                } else {
+                    Flow::Next
+                })
+            }
+            Op::Enter { lock, saved } => self.enter(lock, *saved),
+            Op::Exit { saved } => {
+                let object = self.local(*saved);
+                self.release(object);
+                Ok(Flow::Next)
+            }
+            Op::Return(value) => {
+                let value = value.as_ref().map(|v| self.operand(v));
+                self.other();
+                self.return_(value)
+            }
+            Op::Throw(value) => {
+                let exception = self.not_null(value)?;
+                self.thrown(exception, false);
+                Err(Exit::Throw(exception))
+            }
+            Op::Rethrow(exception) => Err(Exit::Throw(self.local(*exception))),
+            Op::CatchTest {
+                exception,
+                classes,
+                var,
+                els,
+            } => {
+                let value = self.local(*exception);
+                let class = self.class_of(value);
+                if classes.iter().any(|&c| m.program.is_subclass(class, c)) {
+                    self.set(*var, value);
+                    self.emit(|x| EventKind::Caught {
+                        exception: x.name(value),
+                    });
+                    Ok(Flow::Next)
+                } else {
+                    Ok(Flow::Goto(*els))
+                }
+            }
+            Op::Do(kind) => self.statement(kind),
+        }
+    }
+
+    // ---- thread and frame ---------------------------------------------------------------------------------------
+
+    pub fn thread(&self) -> &Thread {
+        self.s.thread(self.no)
+    }
+    pub fn thread_mut(&mut self) -> &mut Thread {
+        self.s.thread_mut(self.no)
+    }
+    pub fn site(&self) -> SiteId {
+        self.thread()
+            .top()
+            .map_or(SiteId(0), |frame| self.m.instr(frame).site)
+    }
+    fn jump(&mut self, pc: Pc) {
+        if let Some(frame) = self.thread_mut().frames.last_mut() {
+            frame.pc = pc;
+        }
+    }
+    fn rebase(&mut self) {
+        self.base = self.thread().top().map_or(0, |f| f.base as usize);
+    }
+    pub fn local(&self, local: LocalId) -> Value {
+        let value = self.thread().locals[self.base + local.index()];
+        assert!(
+            value != Value::Dead,
+            "internal error: {local:?} read after its last use at {:?}",
+            self.site()
+        );
+        value
+    }
+    pub fn set(&mut self, local: LocalId, value: Value) {
+        let n = self.base + local.index();
+        self.thread_mut().locals[n] = value;
+    }
+    pub fn operand(&self, operand: &Operand) -> Value {
+        match operand {
+            Operand::Local(local) => self.local(*local),
+            Operand::Const(value) => self.m.strings.borrow_mut().constant(value),
+        }
+    }
+    pub fn int(&self, operand: &Operand) -> i32 {
+        match self.operand(operand) {
+            Value::Int(n) => n,
+            other => unreachable!("core::check: {other:?} is no int"),
+        }
+    }
+    pub fn not_null(&mut self, operand: &Operand) -> Result<Value, Exit> {
+        match self.operand(operand) {
+            Value::Null => Err(self.raise(self.m.program.known.null_pointer, None)),
+            value => Ok(value),
+        }
+    }
+
+    // ---- calls --------------------------------------------------------------------------------------------------
+
+    pub fn call(&mut self, target: &Target, args: &[Operand]) -> Result<Flow, Exit> {
+        let m = self.m;
+        let (Target::Exact(named) | Target::Virtual(named)) = *target;
+        let mut method = named;
+        if !m.program.methods[named].is_static {
+            let receiver = match args.first() {
+                Some(operand) => self.not_null(operand)?,
+                None => unreachable!("core::check: the receiver is the first argument"),
+            };
+            if matches!(target, Target::Virtual(_)) {
+                match m.implementation(self.class_of(receiver), named) {
+                    Some(found) => method = found,
+                    None => return Err(self.no_body(named)),
+                }
+            }
+        }
+        if !m.has_code(method) {
+            return Err(self.no_body(method));
+        }
+        if self.thread().frames.len() >= MAX_FRAMES {
+            return Err(match m.stack_overflow {
+                Some(class) => self.raise(class, None),
+                None => self.limit(Limit::CallDepth),
+            });
+        }
+        self.other();
+        let values: Vec<Value> = args.iter().map(|a| self.operand(a)).collect();
+        // The caller keeps only what it reads after the call.
+        if let Some(frame) = self.thread().top() {
+            let liveness = m.liveness(frame.method);
+            let locals = &mut self.thread_mut().locals;
+            for (n, value) in locals[frame.base as usize..].iter_mut().enumerate() {
+                if !liveness.across(frame.pc, LocalId(n as u32)) {
+                    *value = Value::Dead;
+                }
+            }
+        }
+        m.push_frame(self.thread_mut(), method, &values);
+        self.rebase();
+        Ok(Flow::There)
+    }
+
+    fn return_(&mut self, value: Option<Value>) -> Result<Flow, Exit> {
+        self.pop();
+        let Some(frame) = self.thread().top() else {
+            return self.exit_thread();
+        };
+        if let Op::Do(StmtKind::Call { dst: Some(dst), .. }) = &self.m.instr(frame).op
+            && let Some(value) = value
+        {
+            self.set(*dst, value);
+        }
+        Ok(Flow::Next)
+    }
+
+    fn pop(&mut self) {
+        let base = self.base;
+        let thread = self.thread_mut();
+        thread.frames.pop();
+        thread.locals.truncate(base);
+        self.rebase();
+    }
+
+    fn no_body(&self, method: MethodId) -> Exit {
+        self.unmodelled(
+            DiagCode::UnmodelledMember,
+            format!("call of {}", self.m.program.method_name(method)),
+        )
+    }
+
+    // ---- exceptions ---------------------------------------------------------------------------------------------
+
+    /// Allocates an exception that a statement throws by itself.
+    pub fn raise(&mut self, class: ClassId, message: Option<&str>) -> Exit {
+        let exception = self.allocate(class);
+        if let (Some(text), Value::Ref(id)) = (message, exception) {
+            let text = Value::Str(self.m.strings.borrow_mut().intern(text, false));
+            let slot = self.m.slots[self.m.program.known.throwable_message];
+            self.s.object_mut(id).slots[slot] = text;
+        }
+        self.thrown(exception, true);
+        Exit::Throw(exception)
+    }
+
+    fn thrown(&mut self, exception: Value, implicit: bool) {
+        self.emit(|x| EventKind::Throw {
+            exception: x.name(exception),
+            message: x.m.message(x.s, exception),
+            implicit,
+        });
+    }
+
+    /// Control goes to the innermost handler. False if there is none: the thread is over.
+    fn unwind(&mut self, exception: Value) -> bool {
+        while let Some(frame) = self.thread().top() {
+            let code = self.m.code(frame.method);
+            if let Some(handler) = code.instrs[frame.pc].handler {
+                let handler = code.handlers[handler];
+                self.set(handler.exception, exception);
+                self.jump(handler.target);
+                return true;
+            }
+            self.pop();
+        }
+        // Not reached by lowered programs: the entry methods catch everything.
+        let name = self.name(exception);
+        self.thread_mut().uncaught = Some(name);
+        self.end();
+        false
+    }
+
+    pub fn exit_thread(&mut self) -> Result<Flow, Exit> {
+        self.emit(|x| EventKind::End {
+            uncaught: x.thread().uncaught,
+        });
+        self.end();
+        Ok(Flow::Ended)
+    }
+
+    fn end(&mut self) {
+        while let Some(held) = self.thread().held.last().copied() {
+            self.thread_mut().held.pop();
+            self.s.set_monitor(held.object, Monitor::default());
+        }
+        let thread = self.thread_mut();
+        thread.frames.clear();
+        thread.locals.clear();
+        thread.atomic = 0;
+        thread.status = Status::Ended;
+        self.base = 0;
+    }
+
+    pub fn uncaught(&mut self, exception: &Operand) -> Result<Flow, Exit> {
+        let value = self.not_null(exception)?;
+        let name = self.name(value);
+        self.thread_mut().uncaught = Some(name);
+        let text = self.m.throwable_text(self.s, value);
+        if self.m.checks.uncaught_exception {
+            return Err(self.violated(Property::UncaughtException, text));
+        }
+        let text = format!(
+            "Exception in thread \"{}\" {text}",
+            self.m.thread_name(self.s, self.no)
+        );
+        self.print(&text, crate::core::Stream::Err, true);
+        Ok(Flow::Next)
+    }
+
+    // ---- ends of a step -----------------------------------------------------------------------------------------
+
+    pub fn violated(&mut self, property: Property, message: String) -> Exit {
+        self.emit(|_| EventKind::Violated {
+            property,
+            message: message.clone(),
+        });
+        Exit::Stop(StepEnd::Violated(Violation {
+            property,
+            thread: self.no,
+            site: self.site(),
+            message,
+        }))
+    }
+    pub fn unmodelled(&self, code: DiagCode, what: String) -> Exit {
+        Exit::Stop(StepEnd::Cut(Cut::Unmodelled {
+            code,
+            what,
+            site: self.site(),
+        }))
+    }
+    pub fn unmodelled_string(&self, what: &str) -> Exit {
+        self.unmodelled(DiagCode::UnmodelledString, what.to_owned())
+    }
+    pub fn limit(&self, limit: Limit) -> Exit {
+        Exit::Stop(StepEnd::Cut(Cut::Limit {
+            limit,
+            site: self.site(),
+        }))
+    }
+
+    pub fn choose(&mut self, options: &Options) -> Result<Choice, Exit> {
+        if options.count() > self.chooser.most() {
+            return Err(self.limit(Limit::Choices));
+        }
+        self.chooser.choose(options).ok_or(Exit::Refused)
+    }
+
+    // ---- objects ------------------------------------------------------------------------------------------------
+
+    pub fn allocate(&mut self, class: ClassId) -> Value {
+        let slots = self.m.layouts[class].clone();
+        self.allocate_with(class, slots)
+    }
+
+    pub fn allocate_with(&mut self, class: ClassId, slots: Vec<Value>) -> Value {
+        let counts = Rc::make_mut(&mut self.s.counts);
+        counts[class.index()] += 1;
+        let number = counts[class.index()];
+        // A new Thread is a daemon if its creator is one.
+        let daemon = self.m.is_thread[class] && self.s.info(self.thread()).daemon;
+        Value::Ref(self.s.heap.push(Rc::new(Object {
+            class,
+            number,
+            monitor: Monitor::default(),
+            thread: ThreadInfo {
+                daemon,
+                ..ThreadInfo::default()
+            },
+            slots,
+        })))
+    }
+
+    /// Whether `more` cells and the computed strings still fit.
+    pub fn check_memory(&self, more: usize) -> Result<(), Exit> {
+        let cells = if more > 1 << 12 {
+            self.s.heap.iter().map(|o| o.slots.len() + 4).sum::<usize>() + more
+        } else {
+            self.s.heap.len()
+        };
+        if cells > MAX_CELLS || self.m.strings.borrow().bytes() > MAX_STRING_BYTES {
+            return Err(self.limit(Limit::Memory));
+        }
+        Ok(())
+    }
+
+    pub fn class_of(&self, value: Value) -> ClassId {
+        self.m.class_of(self.s, value)
+    }
+    pub fn name(&self, value: Value) -> super::event::ObjectName {
+        match value {
+            Value::Ref(id) => self.s.heap[id].name(),
+            other => unreachable!("core::check: {other:?} is no object of a class of its own"),
+        }
+    }
+    pub fn object(&self, id: ObjectId) -> &Object {
+        &self.s.heap[id]
+    }
+    pub fn shown(&self, value: Value, ty: Ty) -> Shown {
+        self.m.shown(self.s, value, Some(ty))
+    }
+    pub fn shown_object(&self, value: Value) -> Shown {
+        self.m.shown(self.s, value, None)
+    }
+
+    // ---- events -------------------------------------------------------------------------------------------------
+
+    pub fn emit(&mut self, kind: impl FnOnce(&Self) -> EventKind) {
+        if !self.observer.wants() {
+            return;
+        }
+        let kind = kind(self);
+        let thread = self.thread();
+        let stack: Vec<FrameAt> = self.m.stack(thread);
+        let held = thread
+            .held
+            .iter()
+            .map(|held| self.shown_object(held.object))
+            .collect();
+        let event = Event {
+            thread: self.no,
+            site: self.site(),
+            stack,
+            kind,
+            held,
+        };
+        self.observer.event(event);
+    }
+    pub fn other(&mut self) {
+        self.emit(|_| EventKind::Other);
+    }
+    pub fn print(&mut self, text: &str, stream: crate::core::Stream, newline: bool) {
+        self.observer.output(text, stream, newline);
+        self.emit(|_| EventKind::Print {
+            text: text.to_owned(),
+            stream,
+            newline,
+        });
+    }
+}

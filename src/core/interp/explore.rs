@@ -1,0 +1,243 @@
+//! All schedules of a small program, breadth first, with a set of the states seen.
+
+use std::collections::{BTreeMap, BTreeSet, HashSet, VecDeque};
+use std::hash::{BuildHasherDefault, Hasher};
+use std::time::{Duration, Instant};
+
+use super::canonical::Canonizer;
+use super::event::Shown;
+use super::machine::{Cut, Machine, Status as End, StepEnd, Violation};
+use super::state::{State, Status};
+use crate::core::property::Property;
+use crate::core::schedule::{Schedule, Step};
+use crate::core::{ClassId, FieldId, SiteId, Ty};
+
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub max_states: usize,
+    pub max_time: Option<Duration>,
+    /// Bytes of the set of states seen and of the way to each of them.
+    pub max_memory: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Self {
+        Limits {
+            max_states: 20_000_000,
+            max_time: None,
+            max_memory: 2 << 30,
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum LimitReached {
+    States,
+    Time,
+    Memory,
+}
+
+#[derive(Clone, Debug)]
+pub struct Explored {
+    /// The first violation found of each property that is checked: by a shortest schedule.
+    pub violations: BTreeMap<Property, (Schedule, Violation)>,
+    /// Different states, the initial one included. States at which a violation or a cut ends the path do not count.
+    pub states: usize,
+    /// Steps taken.
+    pub transitions: u64,
+    /// Of all ends of the program that are no violation, and of all deadlocks.
+    pub outcomes: BTreeSet<Outcome>,
+    /// The search stopped here, unfinished.
+    pub limit: Option<LimitReached>,
+    /// Why paths were cut, each reason once.
+    pub cuts: BTreeSet<Cut>,
+    /// Steps to the farthest state.
+    pub depth: usize,
+}
+
+impl Explored {
+    /// Whether everything was looked at, so that what was not found does not exist. `Verify.ignoreIf` is no doubt.
+    pub fn complete(&self) -> bool {
+        self.limit.is_none()
+            && self
+                .cuts
+                .iter()
+                .all(|cut| matches!(cut, Cut::Assumed { .. }))
+    }
+    /// A checked property without a violation holds only if this is so.
+    pub fn holds(&self, property: Property) -> bool {
+        self.complete() && !self.violations.contains_key(&property)
+    }
+}
+
+/// How a path of the program ended, as far as outcomes are compared with a JVM's.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Outcome {
+    /// By thread number, from 1.
+    pub threads: Vec<ThreadOutcome>,
+    /// Static fields of primitive type of the program's own classes, with their values (booleans are 0 and 1).
+    pub statics: Vec<(FieldId, i32)>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum ThreadOutcome {
+    Ended,
+    Uncaught(ClassId),
+    Blocked(SiteId),
+    /// A daemon that was still able to go on when the program ended.
+    Daemon,
+}
+
+/// A place in the tree of first visits.
+#[derive(Clone)]
+struct Node {
+    parent: u32,
+    step: Step,
+}
+
+/// Walks all states that are reachable within the limits. A path ends at its first violation; all others are
+/// followed, so each property gets its own answer.
+pub fn explore(machine: &Machine, limits: Limits) -> Explored {
+    let begin = Instant::now();
+    let mut result = Explored {
+        violations: BTreeMap::new(),
+        states: 1,
+        transitions: 0,
+        outcomes: BTreeSet::new(),
+        limit: None,
+        cuts: BTreeSet::new(),
+        depth: 0,
+    };
+    let mut canonizer = Canonizer::default();
+    let mut seen: HashSet<Box<[u8]>, BuildHasherDefault<Mix>> = HashSet::default();
+    let mut nodes: Vec<Node> = Vec::new();
+    let mut memory = 0;
+    let initial = machine.initial();
+    seen.insert(canonizer.bytes(&initial).into());
+    let mut queue: VecDeque<(State, u32, usize)> = VecDeque::new();
+    queue.push_back((initial, u32::MAX, 0));
+    let mut count = 0u32;
+
+    while let Some((state, node, depth)) = queue.pop_front() {
+        result.depth = depth;
+        count = count.wrapping_add(1);
+        if result.states >= limits.max_states {
+            result.limit = Some(LimitReached::States);
+        } else if memory > limits.max_memory {
+            result.limit = Some(LimitReached::Memory);
+        } else if count.is_multiple_of(256) && limits.max_time.is_some_and(|t| begin.elapsed() > t)
+        {
+            result.limit = Some(LimitReached::Time);
+        }
+        if result.limit.is_some() {
+            break;
+        }
+        let mut stepped = false;
+        machine.each_step(&state, |step, next, end| {
+            stepped = true;
+            result.transitions += 1;
+            match end {
+                StepEnd::Ran => {
+                    let bytes = canonizer.bytes(&next);
+                    if seen.contains(bytes) {
+                        return;
+                    }
+                    memory += bytes.len() + size_of::<Node>() + 64;
+                    seen.insert(bytes.into());
+                    result.states += 1;
+                    let id = nodes.len() as u32;
+                    nodes.push(Node { parent: node, step });
+                    queue.push_back((next, id, depth + 1));
+                }
+                StepEnd::Violated(violation) => {
+                    result
+                        .violations
+                        .entry(violation.property)
+                        .or_insert_with(|| (path(&nodes, node, Some(step)), violation));
+                }
+                StepEnd::Cut(cut) => {
+                    result.cuts.insert(cut);
+                }
+            }
+        });
+        if !stepped {
+            result.outcomes.insert(outcome(machine, &state));
+            if let Some(violation) = machine.deadlock(&state) {
+                result
+                    .violations
+                    .entry(Property::Deadlock)
+                    .or_insert_with(|| (path(&nodes, node, None), violation));
+            }
+        }
+    }
+    result
+}
+
+fn path(nodes: &[Node], mut at: u32, last: Option<Step>) -> Schedule {
+    let mut schedule: Schedule = last.into_iter().collect();
+    while let Some(node) = nodes.get(at as usize) {
+        schedule.push(node.step.clone());
+        at = node.parent;
+    }
+    schedule.reverse();
+    schedule
+}
+
+/// The outcome of a state in which nothing can step.
+pub fn outcome(machine: &Machine, state: &State) -> Outcome {
+    let finished = machine.status(state) == End::Finished;
+    let threads = state
+        .thread_numbers()
+        .map(|no| {
+            let thread = state.thread(no);
+            match (thread.uncaught, thread.status) {
+                (Some(exception), _) => ThreadOutcome::Uncaught(exception.class),
+                (None, Status::Ended) => ThreadOutcome::Ended,
+                (None, _) if finished && machine.able(state, no) => ThreadOutcome::Daemon,
+                (None, _) => machine
+                    .site(state, no)
+                    .map_or(ThreadOutcome::Ended, ThreadOutcome::Blocked),
+            }
+        })
+        .collect();
+    let program = machine.program;
+    let statics = program
+        .fields
+        .enumerated()
+        .filter(|(_, f)| f.is_static && !f.synthetic && !program.classes[f.class].library)
+        .filter(|(_, f)| !matches!(f.ty, Ty::Str | Ty::Ref(_)))
+        .filter_map(|(id, _)| match machine.static_value(state, id) {
+            Shown::Int(n) => Some((id, n)),
+            Shown::Bool(b) => Some((id, i32::from(b))),
+            Shown::Char(c) => Some((id, i32::from(c))),
+            Shown::Str(_) | Shown::Null | Shown::Object(_) | Shown::ClassObject(_) => None,
+        })
+        .collect();
+    Outcome { threads, statics }
+}
+
+/// A fast hash for byte strings: eight bytes at a time, multiply and fold. No defence against chosen keys is needed.
+#[derive(Default)]
+struct Mix(u64);
+
+impl Hasher for Mix {
+    fn write(&mut self, bytes: &[u8]) {
+        let mut fold = |word: u64| {
+            let wide = u128::from(self.0 ^ word) * 0x9e37_79b9_7f4a_7c15;
+            self.0 = (wide as u64) ^ ((wide >> 64) as u64) ^ word.rotate_left(29);
+        };
+        let chunks = bytes.chunks_exact(8);
+        let mut rest = [0u8; 8];
+        rest[..chunks.remainder().len()].copy_from_slice(chunks.remainder());
+        for chunk in chunks {
+            let mut word = [0u8; 8];
+            word.copy_from_slice(chunk);
+            fold(u64::from_le_bytes(word));
+        }
+        fold(u64::from_le_bytes(rest) ^ bytes.len() as u64);
+    }
+    fn finish(&self) -> u64 {
+        let z = (self.0 ^ (self.0 >> 32)).wrapping_mul(0xd6e8_feb8_6659_fd93);
+        z ^ (z >> 32)
+    }
+}

@@ -1,0 +1,497 @@
+//! A program made ready for execution, and the steps of its states.
+
+use std::cell::RefCell;
+use std::rc::Rc;
+
+use super::choice::{Branching, Chooser, Given, Options};
+use super::event::Observer;
+use super::exec::Exec;
+use super::state::{
+    Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
+};
+use super::value::{ObjectId, Strings, Value};
+use crate::base::IndexVec;
+use crate::base::index::Idx;
+use crate::core::cfg::liveness::Liveness;
+use crate::core::cfg::{Code, Instr, Op, Pc};
+use crate::core::property::{Checks, Property};
+use crate::core::schedule::{Step, ThreadNo};
+use crate::core::{ClassId, FieldId, MethodId, Operand, Program, SiteId, StmtKind, Target};
+use crate::diag::Code as DiagCode;
+
+/// How a step ended.
+#[derive(Clone, Debug, PartialEq)]
+pub enum StepEnd {
+    /// The thread stands at its next scheduling point, is blocked, or ended.
+    Ran,
+    Violated(Violation),
+    Cut(Cut),
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Violation {
+    pub property: Property,
+    /// Of a deadlock: the first non-daemon thread that is blocked.
+    pub thread: ThreadNo,
+    pub site: SiteId,
+    /// Of an assertion: its message, empty without one. Of an uncaught exception: its text as Java prints it.
+    /// Empty for a deadlock ([`Machine::blocked`] tells).
+    pub message: String,
+}
+
+/// Why a path ends although the program would go on.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Cut {
+    Unmodelled {
+        code: DiagCode,
+        what: String,
+        site: SiteId,
+    },
+    /// `Verify.ignoreIf`: wanted, no reason for doubt.
+    Assumed {
+        site: SiteId,
+    },
+    Limit {
+        limit: Limit,
+        site: SiteId,
+    },
+}
+
+/// Limits of the interpreter itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Limit {
+    /// Frames of one thread, where the program has no `StackOverflowError` to throw.
+    CallDepth,
+    /// Statements of one step.
+    StepLength,
+    /// Values of one choice that would have to be tried one by one.
+    Choices,
+    Threads,
+    /// Heap cells, or bytes of computed strings.
+    Memory,
+}
+
+/// A step that the state does not have.
+#[derive(Clone, Debug, PartialEq)]
+pub enum BadStep {
+    /// No thread of that number was started.
+    NoSuchThread,
+    /// The thread ended, is blocked, or another one is in an atomic section.
+    NotEnabled,
+    /// The choice of this number (from 0) is missing or impossible; these are possible.
+    BadChoice { n: usize, possible: Options },
+    /// More choices were given than the step has.
+    TooManyChoices { used: usize },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Status {
+    Running,
+    /// All non-daemon threads ended.
+    Finished,
+    /// No thread can step, and a non-daemon thread did not end.
+    Deadlock,
+}
+
+/// Frames of one thread; a JVM with its default stack allows some ten thousand.
+pub(super) const MAX_FRAMES: usize = 6_000;
+
+/// A program, flattened.
+#[derive(Debug)]
+pub struct Machine<'p> {
+    pub program: &'p Program,
+    pub checks: Checks,
+    /// Statements that one step may execute; a step without scheduling points of more than this is cut.
+    pub step_budget: u64,
+    code: IndexVec<MethodId, Option<Code>>,
+    liveness: IndexVec<MethodId, Option<Liveness>>,
+    /// Instance field: its place in the object. Static field: its place in the statics.
+    pub(super) slots: IndexVec<FieldId, usize>,
+    pub(super) layouts: IndexVec<ClassId, Vec<Value>>,
+    statics: Rc<Vec<Value>>,
+    /// `usize::MAX`: never initialised by program code.
+    pub(super) init_slots: IndexVec<ClassId, usize>,
+    init_count: usize,
+    pub(super) is_thread: IndexVec<ClassId, bool>,
+    /// Per method that is called virtually: its implementation per class.
+    dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
+    pub(super) string_class: ClassId,
+    pub(super) class_class: ClassId,
+    pub(super) stack_overflow: Option<ClassId>,
+    pub(super) strings: RefCell<Strings>,
+}
+
+impl<'p> Machine<'p> {
+    /// Flattens all methods. The program's `Site::point` are read here, once.
+    pub fn new(program: &'p Program, checks: Checks) -> Machine<'p> {
+        let mut strings = Strings::default();
+        let code: IndexVec<MethodId, Option<Code>> = program
+            .methods
+            .ids()
+            .map(|m| Code::build(program, m))
+            .collect();
+        let liveness = code
+            .iter()
+            .map(|code| code.as_ref().map(Liveness::build))
+            .collect();
+
+        let mut slots = IndexVec::filled(0, program.fields.len());
+        let mut statics = Vec::new();
+        let mut layouts = IndexVec::new();
+        let mut initial = |field: FieldId| {
+            let field = &program.fields[field];
+            field
+                .initial
+                .as_ref()
+                .map_or_else(|| Value::default_of(field.ty), |c| strings.constant(c))
+        };
+        for (class, data) in program.classes.enumerated() {
+            for &field in &data.static_fields {
+                slots[field] = statics.len();
+                statics.push(initial(field));
+            }
+            let fields = program.instance_fields(class);
+            for (n, &field) in fields.iter().enumerate() {
+                slots[field] = n;
+            }
+            layouts.push(fields.into_iter().map(&mut initial).collect());
+        }
+
+        let mut init_slots = IndexVec::filled(usize::MAX, program.classes.len());
+        let mut init_count = 0;
+        let mut dispatch = IndexVec::filled(None, program.methods.len());
+        for instr in code.iter().flatten().flat_map(|code| code.instrs.iter()) {
+            match &instr.op {
+                Op::Do(StmtKind::InitBegin { class, .. } | StmtKind::InitEnd { class, .. })
+                    if init_slots[*class] == usize::MAX =>
+                {
+                    init_slots[*class] = init_count;
+                    init_count += 1;
+                }
+                Op::Do(StmtKind::Call {
+                    target: Target::Virtual(method),
+                    ..
+                }) if dispatch[*method].is_none() => {
+                    dispatch[*method] = Some(
+                        program
+                            .classes
+                            .ids()
+                            .map(|class| program.dispatch(class, *method))
+                            .collect(),
+                    );
+                }
+                _ => {}
+            }
+        }
+        let find = |name: &str| {
+            program
+                .classes
+                .enumerated()
+                .find(|(_, class)| class.binary_name == name)
+                .map(|(id, _)| id)
+        };
+        Machine {
+            program,
+            checks,
+            step_budget: 2_000_000,
+            code,
+            liveness,
+            slots,
+            layouts,
+            statics: Rc::new(statics),
+            init_slots,
+            init_count,
+            is_thread: program
+                .classes
+                .ids()
+                .map(|c| program.is_subclass(c, program.known.thread))
+                .collect(),
+            dispatch,
+            string_class: find("java.lang.String").unwrap_or(program.known.object),
+            class_class: find("java.lang.Class").unwrap_or(program.known.object),
+            stack_overflow: find("java.lang.StackOverflowError"),
+            strings: RefCell::new(strings),
+        }
+    }
+
+    /// The flat code of a method that has a body.
+    pub fn code(&self, method: MethodId) -> &Code {
+        self.code[method]
+            .as_ref()
+            .expect("only methods with a body are entered")
+    }
+    pub(super) fn has_code(&self, method: MethodId) -> bool {
+        self.code[method].is_some()
+    }
+    pub(super) fn liveness(&self, method: MethodId) -> &Liveness {
+        self.liveness[method]
+            .as_ref()
+            .expect("only methods with a body are entered")
+    }
+    pub(super) fn instr(&self, frame: Frame) -> &Instr {
+        &self.code(frame.method).instrs[frame.pc]
+    }
+    pub(super) fn implementation(&self, class: ClassId, method: MethodId) -> Option<MethodId> {
+        self.dispatch[method]
+            .as_ref()
+            .map_or_else(|| self.program.dispatch(class, method), |t| t[class])
+    }
+
+    /// Thread 1 stands before the first statement of `Program::main_entry`.
+    pub fn initial(&self) -> State {
+        let known = &self.program.known;
+        let mut slots = self.layouts[known.thread].clone();
+        let name = self.strings.borrow_mut().intern("main", false);
+        if let Some(slot) = slots.get_mut(self.slots[known.thread_name]) {
+            *slot = Value::Str(name);
+        }
+        let mut counts = vec![0; self.program.classes.len()];
+        counts[known.thread.index()] = 1;
+        let mut heap = IndexVec::new();
+        heap.push(Rc::new(Object {
+            class: known.thread,
+            number: 1,
+            monitor: Monitor::default(),
+            thread: ThreadInfo {
+                no: 1,
+                ..ThreadInfo::default()
+            },
+            slots,
+        }));
+        let mut state = State {
+            heap,
+            statics: self.statics.clone(),
+            threads: Vec::new(),
+            init: vec![Init::Untouched; self.init_count],
+            other_monitors: Vec::new(),
+            counts: Rc::new(counts),
+            next_thread_name: 0,
+            collect_at: 64,
+        };
+        let thread = self.new_thread(Value::Ref(ObjectId(0)), self.program.main_entry, &[]);
+        state.threads.push(Rc::new(thread));
+        state
+    }
+
+    pub(super) fn new_thread(&self, object: Value, entry: MethodId, args: &[Value]) -> Thread {
+        let mut thread = Thread {
+            object,
+            status: ThreadStatus::Running,
+            atomic: 0,
+            frames: Vec::new(),
+            locals: Vec::new(),
+            held: Vec::new(),
+            uncaught: None,
+        };
+        self.push_frame(&mut thread, entry, args);
+        thread
+    }
+
+    /// Locals begin with their defaults: a read of one that javac would call unassigned reads that.
+    pub(super) fn push_frame(&self, thread: &mut Thread, method: MethodId, args: &[Value]) {
+        let data = &self.program.methods[method];
+        let base = thread.locals.len();
+        thread
+            .locals
+            .extend(data.locals.iter().map(|l| Value::default_of(l.ty)));
+        thread
+            .locals
+            .resize(base + self.code(method).local_count, Value::Dead);
+        for (&param, &arg) in data.params.iter().zip(args) {
+            thread.locals[base + param.index()] = arg;
+        }
+        thread.frames.push(Frame {
+            method,
+            pc: Pc(0),
+            base: base as u32,
+        });
+    }
+
+    // ---- what can happen ----------------------------------------------------------------------------------------
+
+    /// The threads that can take a step, in order.
+    pub fn enabled_threads(&self, state: &State) -> Vec<ThreadNo> {
+        if self.finished(state) {
+            return Vec::new();
+        }
+        let mut able: Vec<ThreadNo> = state
+            .thread_numbers()
+            .filter(|&no| self.able(state, no))
+            .collect();
+        if able.iter().any(|&no| state.thread(no).atomic > 0) {
+            able.retain(|&no| state.thread(no).atomic > 0);
+        }
+        able
+    }
+
+    /// All steps that are possible, by thread, then in the order of the choices.
+    pub fn enabled(&self, state: &State) -> Vec<Step> {
+        let mut steps = Vec::new();
+        self.each_step(state, |step, _, _| steps.push(step));
+        steps
+    }
+
+    /// Takes every possible step: calls `f` with it, the state after it, and its end; in the order of
+    /// [`Self::enabled`].
+    pub fn each_step(&self, state: &State, mut f: impl FnMut(Step, State, StepEnd)) {
+        let mut branching = Branching::default();
+        for thread in self.enabled_threads(state) {
+            branching.start();
+            loop {
+                let mut next = state.clone();
+                // `Branching` never refuses.
+                if let Some(end) = self.take(&mut next, thread, &mut branching, &mut ()) {
+                    let step = Step {
+                        thread,
+                        choices: branching.taken.clone(),
+                    };
+                    f(step, next, end);
+                }
+                if !branching.next() {
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Takes one step. On an error the state is left in the middle of it and must be dropped.
+    pub fn step<O: Observer + ?Sized>(
+        &self,
+        state: &mut State,
+        step: &Step,
+        observer: &mut O,
+    ) -> Result<StepEnd, BadStep> {
+        let n = usize::from(step.thread.0);
+        if n == 0 || n > state.threads.len() {
+            return Err(BadStep::NoSuchThread);
+        }
+        if !self.enabled_threads(state).contains(&step.thread) {
+            return Err(BadStep::NotEnabled);
+        }
+        let mut given = Given::new(&step.choices);
+        match self.take(state, step.thread, &mut given, observer) {
+            Some(_) if given.used < step.choices.len() => {
+                Err(BadStep::TooManyChoices { used: given.used })
+            }
+            Some(end) => Ok(end),
+            None => Err(BadStep::BadChoice {
+                n: given.used,
+                possible: given.refused.unwrap_or(Options::Values(0)),
+            }),
+        }
+    }
+
+    /// Takes a step of an enabled thread, choices from `chooser`; `None` if it refused.
+    pub fn take<O: Observer + ?Sized, C: Chooser + ?Sized>(
+        &self,
+        state: &mut State,
+        thread: ThreadNo,
+        chooser: &mut C,
+        observer: &mut O,
+    ) -> Option<StepEnd> {
+        Exec::new(self, state, thread, observer, chooser).step()
+    }
+
+    pub fn status(&self, state: &State) -> Status {
+        if self.finished(state) {
+            Status::Finished
+        } else if self.enabled_threads(state).is_empty() {
+            Status::Deadlock
+        } else {
+            Status::Running
+        }
+    }
+
+    /// The violation of a state in which no thread can step, if the property is checked.
+    pub fn deadlock(&self, state: &State) -> Option<Violation> {
+        if !self.checks.deadlock || self.status(state) != Status::Deadlock {
+            return None;
+        }
+        let thread = state.thread_numbers().find(|&no| {
+            let thread = state.thread(no);
+            !thread.ended() && !state.info(thread).daemon
+        })?;
+        Some(Violation {
+            property: Property::Deadlock,
+            thread,
+            site: self.site(state, thread)?,
+            message: String::new(),
+        })
+    }
+
+    fn finished(&self, state: &State) -> bool {
+        state
+            .threads
+            .iter()
+            .all(|thread| thread.ended() || state.info(thread).daemon)
+    }
+
+    /// Where the thread stands; `None` if it ended.
+    pub fn site(&self, state: &State, thread: ThreadNo) -> Option<SiteId> {
+        state.thread(thread).top().map(|f| self.instr(f).site)
+    }
+
+    /// Whether the thread could step if no atomic section forbade it.
+    pub(super) fn able(&self, state: &State, no: ThreadNo) -> bool {
+        let thread = state.thread(no);
+        match thread.status {
+            ThreadStatus::Ended => false,
+            ThreadStatus::Waiting {
+                object,
+                timed,
+                notified,
+                ..
+            } => {
+                (notified || timed || state.info(thread).interrupted)
+                    && state.monitor(object).owner == 0
+            }
+            ThreadStatus::Joining { target, timed } => {
+                timed || state.thread(target).ended() || state.info(thread).interrupted
+            }
+            ThreadStatus::Running => thread
+                .top()
+                .is_some_and(|frame| !self.blocked_at(state, no, frame)),
+        }
+    }
+
+    /// Whether the instruction at which the thread stands cannot begin now.
+    pub(super) fn blocked_at(&self, state: &State, no: ThreadNo, frame: Frame) -> bool {
+        match &self.instr(frame).op {
+            Op::Enter { lock, .. } => {
+                let owner = match self.peek(state, no, frame, lock) {
+                    Value::Null => 0,
+                    object => state.monitor(object).owner,
+                };
+                owner != 0 && owner != no.0
+            }
+            Op::Do(StmtKind::InitBegin { class, .. }) => {
+                matches!(state.init[self.init_slots[*class]], Init::By(by) if by != no)
+            }
+            _ => false,
+        }
+    }
+
+    pub(super) fn peek(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        operand: &Operand,
+    ) -> Value {
+        match operand {
+            Operand::Local(local) => state.thread(no).locals[frame.base as usize + local.index()],
+            Operand::Const(value) => self.strings.borrow_mut().constant(value),
+        }
+    }
+
+    /// Resets what the thread's innermost frame no longer reads.
+    pub(super) fn settle(&self, thread: &mut Thread) {
+        let Some(frame) = thread.top() else { return };
+        let liveness = self.liveness(frame.method);
+        for (n, value) in thread.locals[frame.base as usize..].iter_mut().enumerate() {
+            if !liveness.before(frame.pc, crate::core::LocalId(n as u32)) {
+                *value = Value::Dead;
+            }
+        }
+    }
+}

@@ -1,0 +1,431 @@
+//! Statements on locals, memory and strings.
+
+use std::rc::Rc;
+
+use super::choice::{Chooser, Options};
+use super::event::{EventKind, Observer, ShownPlace};
+use super::exec::{Exec, Exit, Flow};
+use super::machine::{Cut, StepEnd};
+use super::text;
+use super::value::{ObjectId, Value};
+use crate::core::property::Property;
+use crate::core::schedule::Choice;
+use crate::core::{BinaryOp, ClassId, Expr, Operand, Place, StmtKind, Ty, UnaryOp};
+
+/// A place whose object is there and whose index is within bounds.
+#[derive(Clone, Copy)]
+enum Cell {
+    Static(usize),
+    Slot(ObjectId, usize),
+}
+
+impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
+    pub(super) fn statement(&mut self, kind: &StmtKind) -> Result<Flow, Exit> {
+        match kind {
+            StmtKind::Assign { dst, value } => {
+                if matches!(value, Expr::Concat(_)) {
+                    self.check_memory(0)?;
+                }
+                let value = self.eval(value);
+                self.set(*dst, value);
+                self.other();
+            }
+            StmtKind::DivRem { dst, rem, lhs, rhs } => {
+                let (lhs, rhs) = (self.int(lhs), self.int(rhs));
+                if rhs == 0 {
+                    return Err(self.raise(self.m.program.known.arithmetic, Some("/ by zero")));
+                }
+                let value = if *rem {
+                    lhs.wrapping_rem(rhs)
+                } else {
+                    lhs.wrapping_div(rhs)
+                };
+                self.set(*dst, Value::Int(value));
+                self.other();
+            }
+            StmtKind::CheckCast { dst, value, class } => {
+                let value = self.operand(value);
+                if value != Value::Null {
+                    let from = self.class_of(value);
+                    if !self.m.program.is_subclass(from, *class) {
+                        let message = text::class_cast(self.m.program, from, *class);
+                        return Err(self.raise(self.m.program.known.class_cast, Some(&message)));
+                    }
+                }
+                self.set(*dst, value);
+                self.other();
+            }
+            StmtKind::ArrayLength { dst, array } => {
+                let id = self.reference(array)?;
+                let length = self.object(id).slots.len();
+                self.set(*dst, Value::Int(length as i32));
+                self.other();
+            }
+            StmtKind::NullCheck { value } => {
+                self.not_null(value)?;
+                self.other();
+            }
+            StmtKind::Load { dst, place } => self.load(*dst, place)?,
+            StmtKind::Store { place, value } => self.store(place, value)?,
+            StmtKind::New { dst, class } => {
+                self.check_memory(0)?;
+                let object = self.allocate(*class);
+                self.set(*dst, object);
+                self.emit(|x| EventKind::Allocate {
+                    object: x.name(object),
+                });
+            }
+            StmtKind::NewArray { dst, class, dims } => {
+                let dims: Vec<i32> = dims.iter().map(|d| self.int(d)).collect();
+                if let Some(negative) = dims.iter().find(|&&d| d < 0) {
+                    let message = negative.to_string();
+                    return Err(
+                        self.raise(self.m.program.known.negative_array_size, Some(&message))
+                    );
+                }
+                let cells = dims
+                    .iter()
+                    .fold(1usize, |cells, &d| cells.saturating_mul(d as usize));
+                self.check_memory(cells)?;
+                let array = self.new_array(*class, &dims);
+                self.set(*dst, array);
+                self.emit(|x| EventKind::Allocate {
+                    object: x.name(array),
+                });
+            }
+            StmtKind::Call { target, args, .. } => return self.call(target, args),
+
+            StmtKind::StrEquals { dst, lhs, rhs } => {
+                let lhs = self.not_null(lhs)?;
+                let rhs = self.operand(rhs);
+                if !self.comparable(lhs) || !self.comparable(rhs) {
+                    return Err(self.unmodelled_string("comparison with a computed string"));
+                }
+                self.set(*dst, Value::bool(lhs == rhs));
+                self.other();
+            }
+            StmtKind::StrSame { dst, lhs, rhs } => {
+                let (lhs, rhs) = (self.operand(lhs), self.operand(rhs));
+                if lhs != Value::Null
+                    && rhs != Value::Null
+                    && !(self.comparable(lhs) && self.comparable(rhs))
+                {
+                    return Err(self.unmodelled_string("identity of a computed string"));
+                }
+                self.set(*dst, Value::bool(lhs == rhs));
+                self.other();
+            }
+            StmtKind::ParseInt { dst, string } => {
+                let value = self.operand(string);
+                if !self.comparable(value) {
+                    return Err(self.unmodelled_string("parseInt of a computed string"));
+                }
+                let parsed = match value {
+                    Value::Str(id) => text::parse_int(&self.m.strings.borrow().text(id)),
+                    _ => Err("Cannot parse null string".to_owned()),
+                };
+                match parsed {
+                    Ok(n) => self.set(*dst, Value::Int(n)),
+                    Err(message) => {
+                        return Err(self.raise(self.m.program.known.number_format, Some(&message)));
+                    }
+                }
+                self.other();
+            }
+            StmtKind::ClassName { dst, object } => {
+                let value = self.not_null(object)?;
+                let class = self.class_of(value);
+                let name = self.computed(&self.m.program.classes[class].binary_name);
+                self.set(*dst, name);
+                self.other();
+            }
+            StmtKind::IdentityString { dst, object } => {
+                let value = self.not_null(object)?;
+                let class = &self.m.program.classes[self.class_of(value)].binary_name;
+                let text = match value {
+                    Value::Ref(id) => format!("{class}@{:x}", self.object(id).number),
+                    _ => format!("{class}@0"),
+                };
+                let text = self.computed(&text);
+                self.set(*dst, text);
+                self.other();
+            }
+            StmtKind::NextThreadName { dst } => {
+                let name = self.computed(&format!("Thread-{}", self.s.next_thread_name));
+                self.s.next_thread_name += 1;
+                self.set(*dst, name);
+                self.other();
+            }
+
+            StmtKind::Choose { dst, max } => {
+                let max = self.int(max).max(0);
+                let value = match self.choose(&Options::Values(max))? {
+                    Choice::Value(n) => n,
+                    _ => return Err(Exit::Refused),
+                };
+                self.set(*dst, Value::Int(value));
+                self.emit(|_| EventKind::Choose { value });
+            }
+            StmtKind::Cut => {
+                return Err(Exit::Stop(StepEnd::Cut(Cut::Assumed { site: self.site() })));
+            }
+            StmtKind::Fail { message, .. } => {
+                if self.m.checks.assertion {
+                    let text = match message.as_ref().map(|m| self.operand(m)) {
+                        Some(value) => self.m.text_of(value, Ty::Str),
+                        None => String::new(),
+                    };
+                    return Err(self.violated(Property::Assertion, text));
+                }
+                self.other();
+            }
+            StmtKind::AtomicBegin => {
+                self.thread_mut().atomic += 1;
+                self.other();
+            }
+            StmtKind::AtomicEnd => {
+                let thread = self.thread_mut();
+                thread.atomic = thread.atomic.saturating_sub(1);
+                self.other();
+            }
+            StmtKind::Print {
+                text,
+                ty,
+                stream,
+                newline,
+            } => {
+                let text = self.m.text_of(self.operand(text), *ty);
+                self.print(&text, *stream, *newline);
+            }
+            StmtKind::Unmodelled { code, what } => {
+                return Err(self.unmodelled(*code, what.clone()));
+            }
+            other => return self.synchronization(other),
+        }
+        Ok(Flow::Next)
+    }
+
+    // ---- expressions --------------------------------------------------------------------------------------------
+
+    pub(super) fn eval(&self, expr: &Expr) -> Value {
+        match expr {
+            Expr::Operand(operand) => self.operand(operand),
+            Expr::Unary(op, e) => {
+                let n = self.eval_int(e);
+                Value::Int(match op {
+                    UnaryOp::Neg => n.wrapping_neg(),
+                    UnaryOp::BitNot => !n,
+                    UnaryOp::Not => i32::from(n == 0),
+                })
+            }
+            Expr::Binary(op @ (BinaryOp::Eq | BinaryOp::Ne), a, b) => {
+                let (a, b) = (self.eval(a), self.eval(b));
+                if matches!((a, b), (Value::Str(_), Value::Str(_)))
+                    && !(self.comparable(a) && self.comparable(b))
+                {
+                    self.doubt.set(true);
+                }
+                Value::bool((a == b) == (*op == BinaryOp::Eq))
+            }
+            Expr::Binary(op, a, b) => {
+                let (a, b) = (self.eval_int(a), self.eval_int(b));
+                Value::Int(match op {
+                    BinaryOp::Add => a.wrapping_add(b),
+                    BinaryOp::Sub => a.wrapping_sub(b),
+                    BinaryOp::Mul => a.wrapping_mul(b),
+                    // Both mask the distance with 31, as Java does.
+                    BinaryOp::Shl => a.wrapping_shl(b as u32),
+                    BinaryOp::Shr => a.wrapping_shr(b as u32),
+                    BinaryOp::Ushr => (a as u32).wrapping_shr(b as u32) as i32,
+                    BinaryOp::Lt => i32::from(a < b),
+                    BinaryOp::Le => i32::from(a <= b),
+                    BinaryOp::Gt => i32::from(a > b),
+                    BinaryOp::Ge => i32::from(a >= b),
+                    BinaryOp::And => a & b,
+                    BinaryOp::Or => a | b,
+                    BinaryOp::Xor => a ^ b,
+                    BinaryOp::Eq | BinaryOp::Ne => unreachable!("the arm above"),
+                })
+            }
+            Expr::Convert(ty, e) => {
+                let n = self.eval_int(e);
+                Value::Int(match ty {
+                    Ty::Byte => i32::from(n as i8),
+                    Ty::Short => i32::from(n as i16),
+                    Ty::Char => i32::from(n as u16),
+                    Ty::Int | Ty::Bool | Ty::Str | Ty::Ref(_) => n,
+                })
+            }
+            Expr::InstanceOf(operand, class) => {
+                let value = self.operand(operand);
+                Value::bool(
+                    value != Value::Null
+                        && self.m.program.is_subclass(self.class_of(value), *class),
+                )
+            }
+            Expr::Concat(parts) => {
+                let mut units: Vec<u16> = Vec::new();
+                for (operand, ty) in parts {
+                    let value = self.operand(operand);
+                    match (value, ty) {
+                        // Halves of a surrogate pair may come one by one.
+                        (Value::Int(n), Ty::Char) => units.push(n as u16),
+                        _ => units.extend(self.m.text_of(value, *ty).encode_utf16()),
+                    }
+                }
+                self.computed(&text::from_utf16(&units))
+            }
+        }
+    }
+
+    fn eval_int(&self, expr: &Expr) -> i32 {
+        match self.eval(expr) {
+            Value::Int(n) => n,
+            other => unreachable!("core::check: {other:?} is no int"),
+        }
+    }
+
+    fn computed(&self, text: &str) -> Value {
+        Value::Str(self.m.strings.borrow_mut().intern(text, false))
+    }
+
+    /// Null or a constant string.
+    pub(super) fn comparable(&self, value: Value) -> bool {
+        match value {
+            Value::Str(id) => self.m.strings.borrow().is_constant(id),
+            _ => true,
+        }
+    }
+
+    // ---- memory -------------------------------------------------------------------------------------------------
+
+    pub(super) fn reference(&mut self, operand: &Operand) -> Result<ObjectId, Exit> {
+        match self.not_null(operand)? {
+            Value::Ref(id) => Ok(id),
+            other => unreachable!("core::check: {other:?} has no fields"),
+        }
+    }
+
+    fn cell(&mut self, place: &Place) -> Result<Cell, Exit> {
+        match place {
+            Place::Static { field } => Ok(Cell::Static(self.m.slots[*field])),
+            Place::Field { object, field } => {
+                let slot = self.m.slots[*field];
+                Ok(Cell::Slot(self.reference(object)?, slot))
+            }
+            Place::Elem { array, index } => {
+                let id = self.reference(array)?;
+                let index = self.int(index);
+                let length = self.object(id).slots.len();
+                if usize::try_from(index).is_ok_and(|n| n < length) {
+                    return Ok(Cell::Slot(id, index as usize));
+                }
+                let message = format!("Index {index} out of bounds for length {length}");
+                Err(self.raise(self.m.program.known.array_index, Some(&message)))
+            }
+        }
+    }
+
+    fn get(&self, cell: Cell) -> Value {
+        match cell {
+            Cell::Static(n) => self.s.statics[n],
+            Cell::Slot(id, n) => self.object(id).slots[n],
+        }
+    }
+
+    fn load(&mut self, dst: crate::core::LocalId, place: &Place) -> Result<(), Exit> {
+        let cell = self.cell(place)?;
+        let value = self.get(cell);
+        self.set(dst, value);
+        self.emit(|x| EventKind::Read {
+            place: x.shown_place(place, cell),
+            value: x.shown(value, x.place_ty(place, cell)),
+        });
+        Ok(())
+    }
+
+    fn store(&mut self, place: &Place, value: &Operand) -> Result<(), Exit> {
+        let value = self.operand(value);
+        let cell = self.cell(place)?;
+        if let (Place::Elem { .. }, Cell::Slot(id, _)) = (place, cell)
+            && let Some(elem) = self.m.program.classes[self.object(id).class].elem
+            && !self.fits(value, elem)
+        {
+            let class = self.class_of(value);
+            let name = &self.m.program.classes[class].binary_name;
+            return Err(self.raise(self.m.program.known.array_store, Some(name)));
+        }
+        let old = self.get(cell);
+        match cell {
+            Cell::Static(n) => Rc::make_mut(&mut self.s.statics)[n] = value,
+            Cell::Slot(id, n) => self.s.object_mut(id).slots[n] = value,
+        }
+        self.emit(|x| {
+            let ty = x.place_ty(place, cell);
+            EventKind::Write {
+                place: x.shown_place(place, cell),
+                old: x.shown(old, ty),
+                new: x.shown(value, ty),
+            }
+        });
+        Ok(())
+    }
+
+    /// Whether the value may be an element (JLS 10.5).
+    fn fits(&self, value: Value, elem: Ty) -> bool {
+        match (value, elem) {
+            (Value::Int(_) | Value::Null | Value::Dead, _) | (Value::Str(_), Ty::Str) => true,
+            (_, Ty::Ref(class)) => self.m.program.is_subclass(self.class_of(value), class),
+            _ => false,
+        }
+    }
+
+    fn place_ty(&self, place: &Place, cell: Cell) -> Ty {
+        match (place, cell) {
+            (Place::Field { field, .. } | Place::Static { field }, _) => {
+                self.m.program.fields[*field].ty
+            }
+            (Place::Elem { .. }, Cell::Slot(id, _)) => self.m.program.classes
+                [self.object(id).class]
+                .elem
+                .unwrap_or(Ty::Int),
+            (Place::Elem { .. }, Cell::Static(_)) => Ty::Int,
+        }
+    }
+
+    fn shown_place(&self, place: &Place, cell: Cell) -> ShownPlace {
+        match (place, cell) {
+            (Place::Field { field, .. }, Cell::Slot(id, _)) => ShownPlace::Field {
+                object: self.object(id).name(),
+                field: *field,
+            },
+            (Place::Field { field, .. } | Place::Static { field }, _) => {
+                ShownPlace::Static { field: *field }
+            }
+            (Place::Elem { .. }, Cell::Slot(id, n)) => ShownPlace::Elem {
+                array: self.object(id).name(),
+                index: n as i32,
+            },
+            (Place::Elem { .. }, Cell::Static(_)) => unreachable!("an element is a slot"),
+        }
+    }
+
+    /// Outermost first, as `multianewarray` does.
+    fn new_array(&mut self, class: ClassId, dims: &[i32]) -> Value {
+        let Some((&length, inner)) = dims.split_first() else {
+            return Value::Null;
+        };
+        let elem = self.m.program.classes[class].elem.unwrap_or(Ty::Int);
+        let slots = vec![Value::default_of(elem); length as usize];
+        let array = self.allocate_with(class, slots);
+        if let (Value::Ref(id), Ty::Ref(elem)) = (array, elem)
+            && !inner.is_empty()
+        {
+            for n in 0..length as usize {
+                let value = self.new_array(elem, inner);
+                self.s.object_mut(id).slots[n] = value;
+            }
+        }
+        array
+    }
+}

@@ -1,0 +1,392 @@
+//! What can be asked about a state: values, monitors, positions, who is blocked and why.
+
+use super::event::{FrameAt, ObjectName, Shown};
+use super::machine::Machine;
+use super::state::{Init, State, Status, Thread};
+use super::text;
+use super::value::{ObjectId, Value};
+use crate::base::index::Idx;
+use crate::core::cfg::Op;
+use crate::core::schedule::{Resume, ThreadNo};
+use crate::core::{ClassId, FieldId, LocalId, SiteId, StmtKind, Ty};
+
+/// A thread that cannot step, though it did not end.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Blocked {
+    pub thread: ThreadNo,
+    pub why: Why,
+    /// Innermost frame first.
+    pub stack: Vec<FrameAt>,
+    pub daemon: bool,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Why {
+    /// Another thread owns the monitor. `after_wait`: a waiter that was woken and has to acquire it again.
+    Monitor {
+        object: Shown,
+        owner: ThreadNo,
+        /// Where the owner acquired it.
+        acquired_at: SiteId,
+        after_wait: bool,
+    },
+    /// In the wait set, not notified.
+    WaitSet {
+        object: Shown,
+        since: SiteId,
+    },
+    Join {
+        target: ThreadNo,
+        object: ObjectName,
+    },
+    ClassInit {
+        class: ClassId,
+        by: ThreadNo,
+    },
+    /// Another thread is in an atomic section.
+    Atomic {
+        by: ThreadNo,
+    },
+}
+
+/// A monitor that a thread owns.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Owned {
+    pub object: Shown,
+    pub depth: u32,
+    pub acquired_at: SiteId,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ThreadState {
+    /// At a statement (its next one, or one that blocks).
+    Running,
+    Waiting,
+    Joining,
+    Ended,
+}
+
+/// State of a class's initialisation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ClassState {
+    Untouched,
+    By(ThreadNo),
+    Initialised,
+    Erroneous,
+}
+
+impl Machine<'_> {
+    // ---- values -------------------------------------------------------------------------------------------------
+
+    /// Value of a static field.
+    pub fn static_value(&self, state: &State, field: FieldId) -> Shown {
+        let ty = self.program.fields[field].ty;
+        self.shown(state, state.statics[self.slots[field]], Some(ty))
+    }
+
+    /// Names of all objects that are still in the heap, in order of allocation. Garbage may be missing.
+    pub fn objects(&self, state: &State) -> Vec<ObjectName> {
+        state.heap.iter().map(|o| o.name()).collect()
+    }
+
+    /// Value of a field of an object; `None` if the object is not (or no longer) there.
+    pub fn field_value(&self, state: &State, object: ObjectName, field: FieldId) -> Option<Shown> {
+        let id = find(state, object)?;
+        let value = *state.heap[id].slots.get(self.slots[field])?;
+        Some(self.shown(state, value, Some(self.program.fields[field].ty)))
+    }
+
+    /// Elements of an array; `None` if it is not (or no longer) there.
+    pub fn elements(&self, state: &State, array: ObjectName) -> Option<Vec<Shown>> {
+        let id = find(state, array)?;
+        let elem = self.program.classes[array.class].elem?;
+        Some(
+            state.heap[id]
+                .slots
+                .iter()
+                .map(|&v| self.shown(state, v, Some(elem)))
+                .collect(),
+        )
+    }
+
+    /// Owner and depth of an object's monitor; `None` if it is free.
+    pub fn monitor_of(&self, state: &State, object: ObjectName) -> Option<(ThreadNo, u32)> {
+        let monitor = state.heap[find(state, object)?].monitor;
+        (monitor.owner != 0).then_some((ThreadNo(monitor.owner), monitor.count))
+    }
+
+    pub fn class_state(&self, state: &State, class: ClassId) -> Option<ClassState> {
+        let slot = self.init_slots[class];
+        state.init.get(slot).map(|init| match init {
+            Init::Untouched => ClassState::Untouched,
+            Init::By(thread) => ClassState::By(*thread),
+            Init::Done => ClassState::Initialised,
+            Init::Failed => ClassState::Erroneous,
+        })
+    }
+
+    // ---- threads ------------------------------------------------------------------------------------------------
+
+    pub fn thread_state(&self, state: &State, thread: ThreadNo) -> ThreadState {
+        match state.thread(thread).status {
+            Status::Running => ThreadState::Running,
+            Status::Waiting { .. } => ThreadState::Waiting,
+            Status::Joining { .. } => ThreadState::Joining,
+            Status::Ended => ThreadState::Ended,
+        }
+    }
+
+    pub fn is_daemon(&self, state: &State, thread: ThreadNo) -> bool {
+        state.info(state.thread(thread)).daemon
+    }
+
+    /// The exception that ended the thread.
+    pub fn uncaught(&self, state: &State, thread: ThreadNo) -> Option<ObjectName> {
+        state.thread(thread).uncaught
+    }
+
+    /// The Thread object.
+    pub fn thread_object(&self, state: &State, thread: ThreadNo) -> Option<ObjectName> {
+        match state.thread(thread).object {
+            Value::Ref(id) => Some(state.heap[id].name()),
+            _ => None,
+        }
+    }
+
+    /// `Thread.getName()`.
+    pub fn thread_name(&self, state: &State, thread: ThreadNo) -> String {
+        let Value::Ref(id) = state.thread(thread).object else {
+            return String::new();
+        };
+        let slot = self.slots[self.program.known.thread_name];
+        let name = state.heap[id].slots.get(slot).copied();
+        self.text_of(name.unwrap_or(Value::Null), Ty::Str)
+    }
+
+    /// Innermost frame first; empty if the thread ended.
+    pub fn stack_of(&self, state: &State, thread: ThreadNo) -> Vec<FrameAt> {
+        self.stack(state.thread(thread))
+    }
+
+    /// Locals of the n-th frame, from 0 for the innermost; those that are read again only.
+    pub fn locals(&self, state: &State, thread: ThreadNo, n: usize) -> Vec<(LocalId, Shown)> {
+        let thread = state.thread(thread);
+        let Some(frame) = thread.frames.iter().rev().nth(n) else {
+            return Vec::new();
+        };
+        let locals = &self.program.methods[frame.method].locals;
+        locals
+            .enumerated()
+            .filter_map(|(id, local)| {
+                let value = *thread.locals.get(frame.base as usize + id.index())?;
+                (value != Value::Dead).then(|| (id, self.shown(state, value, Some(local.ty))))
+            })
+            .collect()
+    }
+
+    /// Monitors that the thread owns, outermost acquisition first.
+    pub fn owned(&self, state: &State, thread: ThreadNo) -> Vec<Owned> {
+        let held = &state.thread(thread).held;
+        held.iter()
+            .map(|held| Owned {
+                object: self.shown(state, held.object, None),
+                depth: state.monitor(held.object).count,
+                acquired_at: held.site,
+            })
+            .collect()
+    }
+
+    /// All threads in the wait set of the object, by number.
+    pub fn wait_set(&self, state: &State, object: &Shown) -> Vec<ThreadNo> {
+        state
+            .thread_numbers()
+            .filter(|&no| match state.thread(no).status {
+                Status::Waiting {
+                    object: of,
+                    notified: false,
+                    ..
+                } => self.shown(state, of, None) == *object,
+                _ => false,
+            })
+            .collect()
+    }
+
+    /// All threads that cannot step, by number.
+    pub fn blocked(&self, state: &State) -> Vec<Blocked> {
+        let enabled = self.enabled_threads(state);
+        state
+            .thread_numbers()
+            .filter(|no| !enabled.contains(no))
+            .filter_map(|no| {
+                let thread = state.thread(no);
+                Some(Blocked {
+                    thread: no,
+                    why: self.why(state, no, thread)?,
+                    stack: self.stack(thread),
+                    daemon: state.info(thread).daemon,
+                })
+            })
+            .collect()
+    }
+
+    fn why(&self, state: &State, no: ThreadNo, thread: &Thread) -> Option<Why> {
+        let frame = thread.top()?;
+        if self.able(state, no) {
+            let by = state
+                .thread_numbers()
+                .find(|&n| state.thread(n).atomic > 0)?;
+            return Some(Why::Atomic { by });
+        }
+        let monitor = |object: Value, after_wait| {
+            let owner = ThreadNo(state.monitor(object).owner);
+            let acquired_at = state
+                .thread(owner)
+                .held
+                .iter()
+                .find(|h| h.object == object)?
+                .site;
+            Some(Why::Monitor {
+                object: self.shown(state, object, None),
+                owner,
+                acquired_at,
+                after_wait,
+            })
+        };
+        match thread.status {
+            Status::Ended => None,
+            Status::Waiting {
+                object,
+                timed,
+                notified,
+                ..
+            } => {
+                if notified || timed || state.info(thread).interrupted {
+                    monitor(object, true)
+                } else {
+                    Some(Why::WaitSet {
+                        object: self.shown(state, object, None),
+                        since: self.instr(frame).site,
+                    })
+                }
+            }
+            Status::Joining { target, .. } => Some(Why::Join {
+                target,
+                object: self.thread_object(state, target)?,
+            }),
+            Status::Running => match &self.instr(frame).op {
+                Op::Enter { lock, .. } => monitor(self.peek(state, no, frame, lock), false),
+                Op::Do(StmtKind::InitBegin { class, .. }) => {
+                    match state.init[self.init_slots[*class]] {
+                        Init::By(by) => Some(Why::ClassInit { class: *class, by }),
+                        _ => None,
+                    }
+                }
+                _ => None,
+            },
+        }
+    }
+
+    // ---- shared by the interpreter's own modules ------------------------------------------------------------------
+
+    /// How a waiting or joining thread can resume, in the order of [`Resume`].
+    pub(super) fn ways(&self, woken: bool, flag: bool, timed: bool) -> Vec<Resume> {
+        let mut ways = Vec::new();
+        if woken {
+            ways.push(Resume::Woken);
+            if flag {
+                ways.push(Resume::WokenInterrupted);
+            }
+        } else {
+            if flag {
+                ways.push(Resume::Interrupted);
+            }
+            if timed {
+                ways.push(Resume::Timeout);
+            }
+        }
+        ways
+    }
+
+    pub(super) fn stack(&self, thread: &Thread) -> Vec<FrameAt> {
+        thread
+            .frames
+            .iter()
+            .rev()
+            .map(|&frame| FrameAt {
+                method: frame.method,
+                site: self.instr(frame).site,
+            })
+            .collect()
+    }
+
+    pub(super) fn class_of(&self, state: &State, value: Value) -> ClassId {
+        match value {
+            Value::Ref(id) => state.heap[id].class,
+            Value::Str(_) => self.string_class,
+            Value::Class(_) => self.class_class,
+            Value::Null | Value::Int(_) | Value::Dead => self.program.known.object,
+        }
+    }
+
+    /// Without a type an int shows as int.
+    pub(super) fn shown(&self, state: &State, value: Value, ty: Option<Ty>) -> Shown {
+        match (value, ty) {
+            (Value::Int(n), Some(Ty::Bool)) => Shown::Bool(n != 0),
+            (Value::Int(n), Some(Ty::Char)) => Shown::Char(n as u16),
+            (Value::Int(n), _) => Shown::Int(n),
+            (Value::Null | Value::Dead, _) => Shown::Null,
+            (Value::Ref(id), _) => Shown::Object(state.heap[id].name()),
+            (Value::Class(class), _) => Shown::ClassObject(class),
+            (Value::Str(id), _) => Shown::Str(self.strings.borrow().text(id).to_string()),
+        }
+    }
+
+    /// As `String.valueOf` prints it; a reference is null or a string.
+    pub(super) fn text_of(&self, value: Value, ty: Ty) -> String {
+        match (value, ty) {
+            (Value::Int(n), Ty::Bool) => (n != 0).to_string(),
+            (Value::Int(n), Ty::Char) => text::from_utf16(&[n as u16]),
+            (Value::Int(n), _) => n.to_string(),
+            (Value::Str(id), _) => self.strings.borrow().text(id).to_string(),
+            (Value::Class(class), _) => {
+                let class = &self.program.classes[class];
+                let kind = if class.is_interface {
+                    "interface"
+                } else {
+                    "class"
+                };
+                format!("{kind} {}", class.binary_name)
+            }
+            (Value::Null | Value::Dead | Value::Ref(_), _) => "null".to_owned(),
+        }
+    }
+
+    /// `Throwable.message`.
+    pub(super) fn message(&self, state: &State, exception: Value) -> Option<String> {
+        let Value::Ref(id) = exception else {
+            return None;
+        };
+        let slot = self.slots[self.program.known.throwable_message];
+        match state.heap[id].slots.get(slot) {
+            Some(&message @ Value::Str(_)) => Some(self.text_of(message, Ty::Str)),
+            _ => None,
+        }
+    }
+
+    /// `Throwable.toString()`, if it is not overridden.
+    pub(super) fn throwable_text(&self, state: &State, exception: Value) -> String {
+        let class = &self.program.classes[self.class_of(state, exception)].binary_name;
+        match self.message(state, exception) {
+            Some(message) => format!("{class}: {message}"),
+            None => class.clone(),
+        }
+    }
+}
+
+fn find(state: &State, object: ObjectName) -> Option<ObjectId> {
+    state
+        .heap
+        .enumerated()
+        .find(|(_, o)| o.name() == object)
+        .map(|(id, _)| id)
+}
