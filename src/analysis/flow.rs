@@ -29,12 +29,23 @@ pub struct Values {
 impl Values {
     /// Adds `other`; tells whether that changed anything.
     fn add(&mut self, other: &Values) -> bool {
-        let before = (self.classes.len(), self.class_objects.len(), self.string, self.null);
+        let before = (
+            self.classes.len(),
+            self.class_objects.len(),
+            self.string,
+            self.null,
+        );
         self.classes.extend(&other.classes);
         self.class_objects.extend(&other.class_objects);
         self.string |= other.string;
         self.null |= other.null;
-        before != (self.classes.len(), self.class_objects.len(), self.string, self.null)
+        before
+            != (
+                self.classes.len(),
+                self.class_objects.len(),
+                self.string,
+                self.null,
+            )
     }
     fn class(class: ClassId) -> Values {
         Values {
@@ -97,7 +108,10 @@ impl Flow {
     }
 
     pub fn local(&self, method: MethodId, local: LocalId) -> Values {
-        self.locals.get(&(method, local)).cloned().unwrap_or_default()
+        self.locals
+            .get(&(method, local))
+            .cloned()
+            .unwrap_or_default()
     }
     pub fn operand(&self, method: MethodId, operand: &Operand) -> Values {
         match operand {
@@ -136,7 +150,12 @@ impl Round<'_> {
 
     fn into_local(&mut self, method: MethodId, local: LocalId, values: &Values) {
         if is_reference(self.program.methods[method].locals[local].ty) {
-            self.changed |= self.flow.locals.entry((method, local)).or_default().add(values);
+            self.changed |= self
+                .flow
+                .locals
+                .entry((method, local))
+                .or_default()
+                .add(values);
         }
     }
     fn assign(&mut self, local: LocalId, values: &Values) {
@@ -162,7 +181,9 @@ impl Round<'_> {
             }
             StmtKind::CheckCast { dst, value, class } => {
                 let mut values = self.value(value);
-                values.classes.retain(|&c| self.program.is_subclass(c, *class));
+                values
+                    .classes
+                    .retain(|&c| self.program.is_subclass(c, *class));
                 self.assign(*dst, &values);
             }
             StmtKind::Load { dst, place } => {
@@ -187,19 +208,25 @@ impl Round<'_> {
                 match place {
                     Place::Field { field, .. } | Place::Static { field } => {
                         if is_reference(self.program.fields[*field].ty) {
-                            self.changed |= self.flow.fields.entry(*field).or_default().add(&values);
+                            self.changed |=
+                                self.flow.fields.entry(*field).or_default().add(&values);
                         }
                     }
                     Place::Elem { array, .. } => {
                         for class in self.value(array).classes {
                             // A store that does not fit throws.
-                            let Some(elem) = self.program.classes[class].elem else { continue };
+                            let Some(elem) = self.program.classes[class].elem else {
+                                continue;
+                            };
                             let mut values = values.clone();
                             if let Ty::Ref(elem) = elem {
-                                values.classes.retain(|&c| self.program.is_subclass(c, elem));
+                                values
+                                    .classes
+                                    .retain(|&c| self.program.is_subclass(c, elem));
                             }
                             if is_reference(elem) {
-                                self.changed |= self.flow.elems.entry(class).or_default().add(&values);
+                                self.changed |=
+                                    self.flow.elems.entry(class).or_default().add(&values);
                             }
                         }
                     }
@@ -216,8 +243,12 @@ impl Round<'_> {
                     self.allocate(at);
                     match self.program.classes[at].elem {
                         Some(Ty::Ref(inner)) if n + 1 < dims.len() => {
-                            self.changed |=
-                                self.flow.elems.entry(at).or_default().add(&Values::class(inner));
+                            self.changed |= self
+                                .flow
+                                .elems
+                                .entry(at)
+                                .or_default()
+                                .add(&Values::class(inner));
                             at = inner;
                         }
                         _ => break,
@@ -226,7 +257,12 @@ impl Round<'_> {
             }
             StmtKind::Return { value: Some(value) } => {
                 let values = self.value(value);
-                self.changed |= self.flow.returns.entry(self.method).or_default().add(&values);
+                self.changed |= self
+                    .flow
+                    .returns
+                    .entry(self.method)
+                    .or_default()
+                    .add(&values);
             }
             StmtKind::Try { catches, .. } => {
                 for catch in catches {
@@ -234,7 +270,12 @@ impl Round<'_> {
                     for class in self.program.classes.ids() {
                         let thrown = self.flow.allocated.contains(&class)
                             || implicit_classes(self.program).contains(&class);
-                        if thrown && catch.classes.iter().any(|&c| self.program.is_subclass(class, c)) {
+                        if thrown
+                            && catch
+                                .classes
+                                .iter()
+                                .any(|&c| self.program.is_subclass(class, c))
+                        {
                             values.classes.insert(class);
                         }
                     }
@@ -252,9 +293,9 @@ impl Round<'_> {
                         if n == 0 && !declared.is_static {
                             values.null = false;
                             if let Target::Virtual(_) = target {
-                                values.classes.retain(|&c| {
-                                    self.dispatch(target, c) == Some(callee)
-                                });
+                                values
+                                    .classes
+                                    .retain(|&c| self.dispatch(target, c) == Some(callee));
                             }
                         }
                         self.into_local(callee, param, &values);
@@ -363,7 +404,11 @@ pub fn blocks(stmt: &Stmt) -> Vec<&Block> {
         | StmtKind::Loop { body, .. }
         | StmtKind::Synchronized { body, .. } => vec![body],
         StmtKind::If { then, els, .. } => vec![then, els],
-        StmtKind::Try { body, catches, finally } => std::iter::once(body)
+        StmtKind::Try {
+            body,
+            catches,
+            finally,
+        } => std::iter::once(body)
             .chain(catches.iter().map(|catch| &catch.body))
             .chain(finally)
             .collect(),

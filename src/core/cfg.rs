@@ -44,7 +44,7 @@ crate::define_index!(
 );
 
 /// A method longer than this (finally blocks in finally blocks double at each level) becomes one `Unmodelled`.
-const MAX_INSTRUCTIONS: usize = 60_000;
+const MAX_INSTRUCTIONS: usize = 30_000;
 
 #[derive(Clone, Debug)]
 pub struct Code {
@@ -314,7 +314,9 @@ impl StmtKind {
                 value.uses(f);
             }
             StmtKind::NewArray { dims: many, .. } | StmtKind::Call { args: many, .. } => {
-                many.iter().for_each(|operand| operand.uses(f));
+                for operand in many {
+                    operand.uses(f);
+                }
             }
             StmtKind::SetDaemon { thread, daemon } => {
                 thread.uses(f);

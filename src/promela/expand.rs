@@ -83,12 +83,18 @@ impl Style for Expanded<'_> {
         expr(&Expr::Num(value), self)
     }
     fn suffix(&self, n: u32) -> String {
-        if self.suffix.is_empty() { n.to_string() } else { format!("{}_{n}", self.suffix) }
+        if self.suffix.is_empty() {
+            n.to_string()
+        } else {
+            format!("{}_{n}", self.suffix)
+        }
     }
 }
 
 fn parenthesised(text: String) -> String {
-    let atom = text.chars().all(|c| c.is_alphanumeric() || "_.".contains(c));
+    let atom = text
+        .chars()
+        .all(|c| c.is_alphanumeric() || "_.".contains(c));
     if atom || (text.starts_with('(') && closes_at_end(&text)) {
         text
     } else {
@@ -137,8 +143,10 @@ fn expand_text(line: &str, params: &[String], args: &[String], macros: &Macros) 
         } else if let (Some(m), false) = (macros.get(&word), member) {
             let (inner, next) = call_arguments(&chars, at);
             at = next;
-            let inner: Vec<String> =
-                inner.iter().map(|a| expand_text(a, params, args, macros)).collect();
+            let inner: Vec<String> = inner
+                .iter()
+                .map(|a| expand_text(a, params, args, macros))
+                .collect();
             match &m.body {
                 Body::Text(lines) => {
                     let line = lines.first().map_or("", String::as_str);
@@ -190,7 +198,8 @@ struct Out<'a> {
 
 impl Out<'_> {
     fn put(&mut self, depth: usize, text: String, info: LineInfo) {
-        self.lines.push((format!("{}{text}", " ".repeat(depth)), info));
+        self.lines
+            .push((format!("{}{text}", " ".repeat(depth)), info));
     }
 
     fn seq(&mut self, stmts: &[Stmt], depth: usize, env: &Env) -> Result<(), TooLarge> {
@@ -259,7 +268,10 @@ impl Out<'_> {
     }
 
     fn is_statement_macro(&self, name: &str) -> bool {
-        !matches!(self.macros.get(name).map(|m| &m.body), None | Some(Body::Expr(_)))
+        !matches!(
+            self.macros.get(name).map(|m| &m.body),
+            None | Some(Body::Expr(_))
+        )
     }
 
     fn call(
@@ -272,7 +284,9 @@ impl Out<'_> {
         lead: &str,
     ) -> Result<(), TooLarge> {
         let macros = self.macros;
-        let Some(m) = macros.get(name) else { return Ok(()) };
+        let Some(m) = macros.get(name) else {
+            return Ok(());
+        };
         self.calls.push(name.to_owned());
         match &m.body {
             Body::Text(lines) => {
@@ -290,7 +304,11 @@ impl Out<'_> {
                     let first = n == 0;
                     let info = LineInfo {
                         site: info.site,
-                        event: if first { info.event.clone() } else { LineEvent::None },
+                        event: if first {
+                            info.event.clone()
+                        } else {
+                            LineEvent::None
+                        },
                     };
                     let lead = if first { lead } else { "" };
                     self.put(depth, format!("{lead}{text}"), info);
@@ -328,7 +346,9 @@ impl Out<'_> {
     ) -> Result<(), TooLarge> {
         self.put(depth, format!("{lead}{open}"), info);
         for option in options {
-            let Some((guard, rest)) = option.split_first() else { continue };
+            let Some((guard, rest)) = option.split_first() else {
+                continue;
+            };
             self.stmt(guard, depth, env, ":: ", !rest.is_empty())?;
             self.seq(rest, depth + 1, env)?;
         }
@@ -354,7 +374,11 @@ impl Out<'_> {
 }
 
 fn label(name: &str, env: &Env) -> String {
-    if env.suffix.is_empty() { name.to_owned() } else { format!("{name}_{}", env.suffix) }
+    if env.suffix.is_empty() {
+        name.to_owned()
+    } else {
+        format!("{name}_{}", env.suffix)
+    }
 }
 
 /// An argument seen from the caller of the macro around: its own suffix is resolved by the callee's environment.

@@ -41,7 +41,12 @@ pub fn expr(e: &Expr, style: &dyn Style) -> String {
             format!("{left} {text} {}", operand(b, level, style))
         }
         Expr::Cond(c, a, b) => {
-            format!("({} -> {} : {})", expr(c, style), expr(a, style), expr(b, style))
+            format!(
+                "({} -> {} : {})",
+                expr(c, style),
+                expr(a, style),
+                expr(b, style)
+            )
         }
         Expr::Call(name, args) => style.call(name, args),
         Expr::Holds(channel, value) => {
@@ -131,7 +136,10 @@ pub fn simple(kind: &StmtKind, style: &dyn Style) -> Option<String> {
 }
 
 pub fn arguments(args: &[Expr], style: &dyn Style) -> String {
-    args.iter().map(|a| expr(a, style)).collect::<Vec<_>>().join(", ")
+    args.iter()
+        .map(|a| expr(a, style))
+        .collect::<Vec<_>>()
+        .join(", ")
 }
 
 /// Names stay, macro calls stay.
@@ -152,7 +160,11 @@ impl Style for Readable {
         name.to_owned()
     }
     fn suffix(&self, n: u32) -> String {
-        if self.in_macro { format!("s##_{n}") } else { n.to_string() }
+        if self.in_macro {
+            format!("s##_{n}")
+        } else {
+            n.to_string()
+        }
     }
 }
 
@@ -224,7 +236,11 @@ pub fn proctype_head(p: &Proctype, style: &dyn Style) -> String {
     if p.name == "init" {
         return "init".to_owned();
     }
-    let params: Vec<String> = p.params.iter().map(|(ty, name)| format!("{ty} {name}")).collect();
+    let params: Vec<String> = p
+        .params
+        .iter()
+        .map(|(ty, name)| format!("{ty} {name}"))
+        .collect();
     let provided = p
         .provided
         .as_ref()
@@ -238,7 +254,9 @@ pub fn comment_text(text: &str) -> String {
     while text.ends_with('\\') || text.ends_with('*') {
         text.push(' ');
     }
-    text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
+    text.chars()
+        .map(|c| if c.is_control() { ' ' } else { c })
+        .collect()
 }
 
 struct Writer<'a> {
@@ -254,7 +272,9 @@ impl Writer<'_> {
     }
 
     fn comment(&mut self, stmt: &Stmt, depth: usize) {
-        let Some(text) = stmt.info.site.and_then(self.java) else { return };
+        let Some(text) = stmt.info.site.and_then(self.java) else {
+            return;
+        };
         if self.last.as_ref() != Some(&text) {
             let shown = format!("/* {} */", comment_text(&text));
             self.line(depth, &shown);
@@ -298,10 +318,19 @@ impl Writer<'_> {
         }
     }
 
-    fn options(&mut self, open: &str, close: &str, options: &[Vec<Stmt>], depth: usize, lead: &str) {
+    fn options(
+        &mut self,
+        open: &str,
+        close: &str,
+        options: &[Vec<Stmt>],
+        depth: usize,
+        lead: &str,
+    ) {
         self.line(depth, &format!("{lead}{open}"));
         for option in options {
-            let Some((guard, rest)) = option.split_first() else { continue };
+            let Some((guard, rest)) = option.split_first() else {
+                continue;
+            };
             self.comment(guard, depth + 1);
             match simple(&guard.kind, self.style) {
                 Some(text) if rest.is_empty() => self.line(depth, &format!(":: {text};")),

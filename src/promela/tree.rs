@@ -172,9 +172,10 @@ impl Expr {
             Expr::Unary(op, a) => Expr::Unary(*op, boxed(a)),
             Expr::Binary(op, a, b) => Expr::Binary(*op, boxed(a), boxed(b)).folded(),
             Expr::Cond(a, b, c) => Expr::Cond(boxed(a), boxed(b), boxed(c)),
-            Expr::Call(name, args) => {
-                Expr::Call(name.clone(), args.iter().map(|a| a.substituted(env)).collect())
-            }
+            Expr::Call(name, args) => Expr::Call(
+                name.clone(),
+                args.iter().map(|a| a.substituted(env)).collect(),
+            ),
             Expr::Holds(a, b) => Expr::Holds(boxed(a), boxed(b)),
             Expr::Len(a) => Expr::Len(boxed(a)),
         }

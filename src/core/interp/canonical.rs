@@ -72,7 +72,8 @@ impl Canonizer {
                 self.uint(u64::from(frame.method.0));
                 self.uint(u64::from(frame.pc.0));
             }
-            for &value in &thread.locals {
+            // Which of them are dead is known from where the frames stand.
+            for &value in thread.locals.iter().filter(|&&v| v != Value::Dead) {
                 self.value(value);
             }
         }

@@ -114,16 +114,15 @@ impl Branching {
 
 impl Chooser for Branching {
     fn choose(&mut self, options: &Options) -> Option<Choice> {
-        let choice = match self.prefix.get(self.taken.len()) {
-            Some(&choice) => choice,
-            None => {
-                for n in (1..options.count()).rev() {
-                    let mut prefix = self.taken.clone();
-                    prefix.push(options.get(n));
-                    self.open.push(prefix);
-                }
-                options.get(0)
+        let choice = if let Some(&choice) = self.prefix.get(self.taken.len()) {
+            choice
+        } else {
+            for n in (1..options.count()).rev() {
+                let mut prefix = self.taken.clone();
+                prefix.push(options.get(n));
+                self.open.push(prefix);
             }
+            options.get(0)
         };
         self.taken.push(choice);
         Some(choice)

@@ -61,6 +61,7 @@ pub enum EventKind {
         object: Shown,
         depth: u32,
     },
+    /// `depth` after the release: 0 when the monitor is free.
     Unlock {
         object: Shown,
         depth: u32,

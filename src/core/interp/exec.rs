@@ -153,7 +153,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             Op::Return(value) => {
                 let value = value.as_ref().map(|v| self.operand(v));
                 self.other();
-                self.return_(value)
+                Ok(self.return_(value))
             }
             Op::Throw(value) => {
                 let exception = self.not_null(value)?;
@@ -280,7 +280,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         Ok(Flow::There)
     }
 
-    fn return_(&mut self, value: Option<Value>) -> Result<Flow, Exit> {
+    fn return_(&mut self, value: Option<Value>) -> Flow {
         self.pop();
         let Some(frame) = self.thread().top() else {
             return self.exit_thread();
@@ -290,7 +290,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         {
             self.set(*dst, value);
         }
-        Ok(Flow::Next)
+        Flow::Next
     }
 
     fn pop(&mut self) {
@@ -349,12 +349,12 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         false
     }
 
-    pub fn exit_thread(&mut self) -> Result<Flow, Exit> {
+    pub fn exit_thread(&mut self) -> Flow {
         self.emit(|x| EventKind::End {
             uncaught: x.thread().uncaught,
         });
         self.end();
-        Ok(Flow::Ended)
+        Flow::Ended
     }
 
     fn end(&mut self) {

@@ -93,8 +93,8 @@ pub enum Status {
     Deadlock,
 }
 
-/// Frames of one thread; a JVM with its default stack allows some ten thousand.
-pub(super) const MAX_FRAMES: usize = 6_000;
+/// Frames of one thread; a JVM with its default stack allows some ten thousand and more.
+pub(super) const MAX_FRAMES: usize = 9_000;
 
 /// A program, flattened.
 #[derive(Debug)]
@@ -284,6 +284,7 @@ impl<'p> Machine<'p> {
             uncaught: None,
         };
         self.push_frame(&mut thread, entry, args);
+        self.settle(&mut thread);
         thread
     }
 
@@ -311,7 +312,7 @@ impl<'p> Machine<'p> {
 
     /// The threads that can take a step, in order.
     pub fn enabled_threads(&self, state: &State) -> Vec<ThreadNo> {
-        if self.finished(state) {
+        if state.finished() {
             return Vec::new();
         }
         let mut able: Vec<ThreadNo> = state
@@ -393,7 +394,7 @@ impl<'p> Machine<'p> {
     }
 
     pub fn status(&self, state: &State) -> Status {
-        if self.finished(state) {
+        if state.finished() {
             Status::Finished
         } else if self.enabled_threads(state).is_empty() {
             Status::Deadlock
@@ -417,13 +418,6 @@ impl<'p> Machine<'p> {
             site: self.site(state, thread)?,
             message: String::new(),
         })
-    }
-
-    fn finished(&self, state: &State) -> bool {
-        state
-            .threads
-            .iter()
-            .all(|thread| thread.ended() || state.info(thread).daemon)
     }
 
     /// Where the thread stands; `None` if it ended.
@@ -484,7 +478,8 @@ impl<'p> Machine<'p> {
         }
     }
 
-    /// Resets what the thread's innermost frame no longer reads.
+    /// Resets what the thread's innermost frame no longer reads. So between two steps the locals that are not dead
+    /// are exactly those that are live where the frames stand.
     pub(super) fn settle(&self, thread: &mut Thread) {
         let Some(frame) = thread.top() else { return };
         let liveness = self.liveness(frame.method);

@@ -159,9 +159,8 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
 
             StmtKind::Choose { dst, max } => {
                 let max = self.int(max).max(0);
-                let value = match self.choose(&Options::Values(max))? {
-                    Choice::Value(n) => n,
-                    _ => return Err(Exit::Refused),
+                let Choice::Value(value) = self.choose(&Options::Values(max))? else {
+                    return Err(Exit::Refused);
                 };
                 self.set(*dst, Value::Int(value));
                 self.emit(|_| EventKind::Choose { value });

@@ -110,15 +110,12 @@ pub fn run_observed<O: Observer + ?Sized>(
             return (RunEnd::Endless, steps);
         }
         steps += 1;
-        let end = match &mut random {
-            Some(random) => {
-                let thread = random.pick(&enabled);
-                machine.take(&mut state, thread, random, observer)
-            }
-            None => {
-                let thread = fair.pick(machine, &state, &enabled, steps);
-                machine.take(&mut state, thread, &mut First, observer)
-            }
+        let end = if let Some(random) = &mut random {
+            let thread = random.pick(&enabled);
+            machine.take(&mut state, thread, random, observer)
+        } else {
+            let thread = fair.pick(machine, &state, &enabled, steps);
+            machine.take(&mut state, thread, &mut First, observer)
         };
         match end {
             Some(StepEnd::Ran) | None => {}
@@ -233,7 +230,7 @@ impl Random {
     pub fn new(seed: u64) -> Random {
         Random { state: seed }
     }
-    pub fn next(&mut self) -> u64 {
+    pub fn next_u64(&mut self) -> u64 {
         self.state = self.state.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut z = self.state;
         z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -242,7 +239,7 @@ impl Random {
     }
     /// Below `n`, which is not 0.
     pub fn below(&mut self, n: u64) -> u64 {
-        ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
+        ((u128::from(self.next_u64()) * u128::from(n)) >> 64) as u64
     }
     /// One of a list that is not empty.
     pub fn pick<T: Copy>(&mut self, list: &[T]) -> T {
@@ -314,7 +311,7 @@ pub fn simulate(machine: &Machine, options: SimulateOptions) -> Simulated {
     let mut seeds = Random::new(options.seed);
     while result.runs < options.runs && result.violation.is_none() {
         result.runs += 1;
-        let mut random = Random::new(seeds.next());
+        let mut random = Random::new(seeds.next_u64());
         let mut state = machine.initial();
         let mut schedule = Schedule::new();
         loop {

@@ -154,6 +154,13 @@ impl State {
         }
     }
 
+    /// Whether all non-daemon threads ended.
+    pub fn finished(&self) -> bool {
+        self.threads
+            .iter()
+            .all(|thread| thread.ended() || self.info(thread).daemon)
+    }
+
     pub(super) fn monitor(&self, object: Value) -> Monitor {
         match object {
             Value::Ref(id) => self.heap[id].monitor,

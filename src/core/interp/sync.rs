@@ -6,6 +6,7 @@ use super::exec::{Exec, Exit, Flow};
 use super::machine::Limit;
 use super::state::{Held, Init, Monitor, Status};
 use super::value::{ObjectId, Value};
+use super::view;
 use crate::core::schedule::{Choice, Resume, ThreadNo};
 use crate::core::{ClassId, LocalId, Operand, SiteId, StmtKind};
 
@@ -67,7 +68,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 }
                 self.emit(|_| EventKind::Sleep);
             }
-            StmtKind::ThreadExit => return self.exit_thread(),
+            StmtKind::ThreadExit => return Ok(self.exit_thread()),
             StmtKind::Uncaught { exception } => return self.uncaught(exception),
 
             StmtKind::InitBegin { dst, class } => self.init_begin(*dst, *class)?,
@@ -215,7 +216,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     }
 
     fn choose_resume(&mut self, woken: bool, flag: bool, timed: bool) -> Result<Resume, Exit> {
-        let ways = self.m.ways(woken, flag, timed);
+        let ways = view::ways(woken, flag, timed);
         match self.choose(&Options::Resume(ways))? {
             Choice::Resume(way) => Ok(way),
             _ => Err(Exit::Refused),

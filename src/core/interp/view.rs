@@ -288,25 +288,6 @@ impl Machine<'_> {
 
     // ---- shared by the interpreter's own modules ------------------------------------------------------------------
 
-    /// How a waiting or joining thread can resume, in the order of [`Resume`].
-    pub(super) fn ways(&self, woken: bool, flag: bool, timed: bool) -> Vec<Resume> {
-        let mut ways = Vec::new();
-        if woken {
-            ways.push(Resume::Woken);
-            if flag {
-                ways.push(Resume::WokenInterrupted);
-            }
-        } else {
-            if flag {
-                ways.push(Resume::Interrupted);
-            }
-            if timed {
-                ways.push(Resume::Timeout);
-            }
-        }
-        ways
-    }
-
     pub(super) fn stack(&self, thread: &Thread) -> Vec<FrameAt> {
         thread
             .frames
@@ -381,6 +362,25 @@ impl Machine<'_> {
             None => class.clone(),
         }
     }
+}
+
+/// How a waiting or joining thread can resume, in the order of [`Resume`].
+pub(super) fn ways(woken: bool, flag: bool, timed: bool) -> Vec<Resume> {
+    let mut ways = Vec::new();
+    if woken {
+        ways.push(Resume::Woken);
+        if flag {
+            ways.push(Resume::WokenInterrupted);
+        }
+    } else {
+        if flag {
+            ways.push(Resume::Interrupted);
+        }
+        if timed {
+            ways.push(Resume::Timeout);
+        }
+    }
+    ways
 }
 
 fn find(state: &State, object: ObjectName) -> Option<ObjectId> {
