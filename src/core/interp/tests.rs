@@ -617,7 +617,7 @@ fn garbage_is_no_state() {
     let machine = Machine::new(&b.program, Checks::ALL);
     let explored = explore(&machine, Limits::default());
     assert!(explored.complete() && explored.violations.is_empty());
-    assert_eq!(explored.states, 3);
+    assert_eq!(explored.states, 2);
     let options = RunOptions {
         max_steps: 100_000,
         ..RunOptions::default()
