@@ -1,0 +1,9 @@
+// An unmodelled call that can be reached: nothing better than inconclusive.
+//@ kind: concurrent
+//@ verdict: inconclusive(unmodelled)
+public class UnmodelledReached {
+    public static void main(String[] args) {
+        long t = System.nanoTime(); //~ ERROR J030?
+        System.out.println("done");
+    }
+}

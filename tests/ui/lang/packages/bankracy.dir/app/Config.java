@@ -1,0 +1,5 @@
+package app;
+
+public interface Config {
+    int AMOUNT = 5;
+}

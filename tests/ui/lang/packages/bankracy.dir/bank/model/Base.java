@@ -1,0 +1,5 @@
+package bank.model;
+
+abstract class Base {
+    protected int balance;
+}

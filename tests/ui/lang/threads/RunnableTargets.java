@@ -1,0 +1,24 @@
+// implements Runnable, a lambda and an anonymous class as targets, each counting under one lock.
+//@ kind: concurrent
+//@ verdict: holds
+//@ twin: RunnableTargetsRacy.java (the lambda counts without the lock)
+public class RunnableTargets {
+    static final Object lock = new Object();
+    static int count;
+
+    static class Task implements Runnable {
+        public void run() { synchronized (lock) { count++; } }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        int step = args.length + 1;
+        Thread a = new Thread(new Task());
+        Thread b = new Thread(() -> { synchronized (lock) { count += step; } });
+        Thread c = new Thread(new Runnable() {
+            public void run() { synchronized (lock) { count = count + step; } }
+        });
+        a.start(); b.start(); c.start();
+        a.join(); b.join(); c.join();
+        assert count == 3 : "count " + count;
+    }
+}
