@@ -1,11 +1,26 @@
 //! From a trail of SPIN's to a Java trace: the line table turns it into a schedule, the interpreter replays that.
 //!
-//! Knows trails, models' line tables, Core and its interpreter; prints nothing. Invariant: a [`Trace`] is only made
-//! if every step of the trail was confirmed by the interpreter, and both agree on the final state.
+//! Knows trails, models' line tables, Core and its interpreter; prints nothing. Invariant: a [`Trace`] of a trail is
+//! only made if the interpreter was at every step at the site where pan was, ended with the violation that pan
+//! reported, and has the statics, fields and monitors that spin printed. Anything else is a [`TraceError`].
+
+mod explain;
+mod recorder;
+mod same_state;
+mod schedule;
+
+use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
-use crate::core::property::Property;
+use crate::base::SourceMap;
+use crate::core::interp::{Machine, Violation};
+use crate::core::property::{Checks, Property};
+use crate::core::schedule::{Schedule, ThreadNo};
+use crate::promela::Model;
+use crate::spin::trail::Trail;
+use recorder::Recorder;
+use schedule::Walk;
 
 /// A counterexample (or any other execution) in Java terms.
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
@@ -16,28 +31,53 @@ pub struct Trace {
     pub explanation: Vec<String>,
     /// The execution depends on a sleep or a timed wait ending early or late.
     pub outruns_time: bool,
+    /// All threads of the execution, by number.
+    #[serde(default)]
+    pub threads: Vec<TraceThread>,
+    /// What the program printed.
+    #[serde(skip)]
+    pub output: Vec<Printed>,
+    /// Executes to the same end again.
+    #[serde(default)]
+    pub schedule: Schedule,
 }
 
-/// One event; the fields' names are the JSON's.
+/// One event; the fields' names are the JSON's. Values are as they print: `3`, `true`, `'a'`, `"text"`, `null`,
+/// `Buffer#1`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct TraceStep {
     /// From 1.
     pub n: u32,
     pub thread: TraceThread,
-    /// Innermost frame first.
+    /// Innermost frame first. Frames of the library are folded under the calling line; empty if none is the user's.
     pub stack: Vec<TraceFrame>,
     pub kind: StepKind,
-    /// `Buffer#1`, `int[]#2`, `Buffer.class`; `null` where there is none.
+    /// `Buffer#1`, `int[]#2`, `Buffer.class`; the class for a static field; of `start` and `join` the Thread object,
+    /// of `throw` the exception; `null` where there is none.
     pub object: Option<String>,
-    /// Field name or `[3]`.
+    /// Field name or `[3]`; `interrupted` for the flag of a thread; of `print` the stream.
     pub member: Option<String>,
+    /// Value before the step; of `read` the value read.
     pub old: Option<String>,
+    /// Value after it. Of `choose` the value, of `print` the text, of `throw` the message, of `start` the thread, of
+    /// `notify` the woken threads, of `end` the uncaught exception, of `wake` and `join` how it ended: `notified`,
+    /// `ended`, `interrupted`, `timeout`; `waits` for a join that begins to wait.
     pub new: Option<String>,
     /// Monitors held after the event, outermost acquisition first.
     pub locks: Vec<String>,
+    /// The statement is the library's; people see it only where it matters to them.
+    #[serde(skip)]
+    pub in_library: bool,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+impl TraceStep {
+    /// `Buffer.java:12`
+    pub fn place(&self) -> Option<String> {
+        self.stack.first().map(TraceFrame::place)
+    }
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct TraceThread {
     /// main is 1, then in order of start.
     pub id: u16,
@@ -52,7 +92,13 @@ pub struct TraceFrame {
     pub line: u32,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+impl TraceFrame {
+    pub fn place(&self) -> String {
+        format!("{}:{}", self.file, self.line)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum StepKind {
     Read,
@@ -70,6 +116,37 @@ pub enum StepKind {
     Print,
 }
 
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Printed {
+    pub stream: crate::core::Stream,
+    pub text: String,
+    pub newline: bool,
+}
+
+impl Trace {
+    /// Number of steps per thread.
+    pub fn steps_per_thread(&self) -> BTreeMap<ThreadNo, usize> {
+        let mut count = BTreeMap::new();
+        for step in &self.steps {
+            *count.entry(ThreadNo(step.thread.id)).or_default() += 1;
+        }
+        count
+    }
+    /// What went to `System.out`.
+    pub fn stdout(&self) -> String {
+        let mut text = String::new();
+        for printed in &self.output {
+            if printed.stream == crate::core::Stream::Out {
+                text.push_str(&printed.text);
+                if printed.newline {
+                    text.push('\n');
+                }
+            }
+        }
+        text
+    }
+}
+
 /// What a confirmed trail shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Confirmed {
@@ -85,6 +162,17 @@ pub struct Confirmed {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TraceError(pub String);
 
+impl TraceError {
+    fn new(what: impl Into<String>) -> Self {
+        Self(what.into())
+    }
+    fn detail(mut self, text: impl AsRef<str>) -> Self {
+        self.0.push_str("\n  ");
+        self.0.push_str(text.as_ref());
+        self
+    }
+}
+
 impl std::fmt::Display for TraceError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.write_str(&self.0)
@@ -97,14 +185,93 @@ impl std::error::Error for TraceError {}
 /// `failed_line` is the line of the model where the trail ends: its event says which property is violated.
 pub fn confirm(
     program: &crate::core::Program,
-    sources: &crate::base::SourceMap,
-    model: &crate::promela::Model,
-    trail: &crate::spin::trail::Trail,
+    sources: &SourceMap,
+    model: &Model,
+    trail: &Trail,
     failed_line: u32,
-    checks: crate::core::property::Checks,
+    checks: Checks,
 ) -> Result<Confirmed, TraceError> {
-    let _ = (program, sources, model, trail, failed_line, checks);
-    Err(TraceError(
-        "the replay of trails is not built yet".to_owned(),
-    ))
+    let machine = Machine::new(program, checks);
+    let mut walk = Walk::new(&machine, Recorder::new(&machine, sources));
+    let all = schedule::walk_trail(&mut walk, model, trail, Some(failed_line))?;
+    if all {
+        same_state::same_state(&machine, &walk.state, &model.layout, &trail.globals)?;
+    }
+    let Some(violation) = walk.violation.clone() else {
+        return Err(TraceError::new(
+            "the trail ends without a violation in the interpreter",
+        ));
+    };
+    Ok(confirmed(walk, sources, &violation))
+}
+
+/// The trace of a trail that ends without a violation: the only execution of a sequential program, say. The final
+/// states are compared, too.
+pub fn replay_trail(
+    machine: &Machine,
+    sources: &SourceMap,
+    model: &Model,
+    trail: &Trail,
+) -> Result<Trace, TraceError> {
+    let mut walk = Walk::new(machine, Recorder::new(machine, sources));
+    if schedule::walk_trail(&mut walk, model, trail, None)? {
+        same_state::same_state(machine, &walk.state, &model.layout, &trail.globals)?;
+    }
+    Ok(trace(walk))
+}
+
+/// The trace of a schedule that the interpreter found itself, with its violation if it ends in one.
+pub fn of_schedule(
+    machine: &Machine,
+    sources: &SourceMap,
+    schedule: &Schedule,
+) -> Result<(Trace, Option<Confirmed>), TraceError> {
+    let mut walk = Walk::new(machine, Recorder::new(machine, sources));
+    for step in schedule {
+        walk.take(step.clone())?;
+    }
+    walk.finish();
+    match walk.violation.clone() {
+        Some(violation) => {
+            let confirmed = confirmed(walk, sources, &violation);
+            Ok((confirmed.trace.clone(), Some(confirmed)))
+        }
+        None => Ok((trace(walk), None)),
+    }
+}
+
+fn trace(walk: Walk<Recorder>) -> Trace {
+    let (steps, output, outruns_time) = walk.steps.finish();
+    let threads = walk
+        .state
+        .thread_numbers()
+        .map(|no| TraceThread {
+            id: no.0,
+            name: walk.machine.thread_name(&walk.state, no),
+        })
+        .collect();
+    Trace {
+        steps,
+        explanation: Vec::new(),
+        outruns_time,
+        threads,
+        output,
+        schedule: walk.schedule,
+    }
+}
+
+fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -> Confirmed {
+    let machine = walk.machine;
+    let state = walk.state.clone();
+    let failure = walk.steps.failure();
+    let mut trace = trace(walk);
+    let explained = explain::explain(machine, &state, sources, violation, failure, &trace);
+    trace.explanation = explained.lines;
+    Confirmed {
+        property: violation.property,
+        file: explained.place.as_ref().map(|p| p.file.clone()),
+        line: explained.place.as_ref().map(|p| p.line),
+        message: explained.message,
+        trace,
+    }
 }

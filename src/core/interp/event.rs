@@ -123,6 +123,8 @@ pub enum EventKind {
     Violated {
         property: Property,
         message: String,
+        /// Named locals of the innermost frame that still have a value.
+        locals: Vec<(crate::core::LocalId, Shown)>,
     },
     /// Any other statement: local computation, calls, branches. For stepping displays.
     Other,

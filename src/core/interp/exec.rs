@@ -389,9 +389,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     // ---- ends of a step -----------------------------------------------------------------------------------------
 
     pub fn violated(&mut self, property: Property, message: String) -> Exit {
-        self.emit(|_| EventKind::Violated {
+        self.emit(|x| EventKind::Violated {
             property,
             message: message.clone(),
+            locals: x.m.locals(x.s, x.no, 0),
         });
         Exit::Stop(StepEnd::Violated(Violation {
             property,

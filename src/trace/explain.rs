@@ -1,0 +1,364 @@
+//! Why the last state violates the property: one sentence, its place, and the lines below it.
+
+use super::recorder::{Failure, frames, object_name, shown};
+use super::{StepKind, Trace, TraceFrame};
+use crate::base::{SourceMap, Span};
+use crate::core::interp::view::{Blocked, Why};
+use crate::core::interp::{Machine, State, Violation};
+use crate::core::property::Property;
+use crate::core::schedule::ThreadNo;
+use crate::core::{Program, SiteId};
+
+pub(super) struct Explained {
+    pub place: Option<TraceFrame>,
+    pub message: String,
+    pub lines: Vec<String>,
+}
+
+pub(super) fn explain(
+    machine: &Machine,
+    state: &State,
+    sources: &SourceMap,
+    violation: &Violation,
+    failure: Failure,
+    trace: &Trace,
+) -> Explained {
+    let explainer = Explainer {
+        machine,
+        state,
+        sources,
+        program: machine.program,
+    };
+    match violation.property {
+        Property::Deadlock => explainer.deadlock(trace),
+        Property::Assertion => explainer.assertion(violation, &failure, trace),
+        Property::UncaughtException => explainer.exception(violation, &failure),
+    }
+}
+
+struct Explainer<'a> {
+    machine: &'a Machine<'a>,
+    state: &'a State,
+    sources: &'a SourceMap,
+    program: &'a Program,
+}
+
+impl Explainer<'_> {
+    fn thread(&self, no: ThreadNo) -> String {
+        self.machine.thread_name(self.state, no)
+    }
+
+    fn assertion(&self, violation: &Violation, failure: &Failure, trace: &Trace) -> Explained {
+        let frames = frames(self.program, self.sources, &failure.stack);
+        let place = frames.first().cloned();
+        let text = self.statement(failure);
+        let mut message = if violation.message.is_empty() {
+            text.clone()
+        } else {
+            format!("{text} ({})", violation.message)
+        };
+        if text.is_empty() {
+            message = format!("assertion failed {}", violation.message);
+        }
+        let mut lines = vec![match &place {
+            Some(at) => format!(
+                "{} fails the assertion at {}, in {}.{}: {message}",
+                self.thread(violation.thread),
+                at.place(),
+                at.class,
+                at.method
+            ),
+            None => format!("{} fails: {message}", self.thread(violation.thread)),
+        }];
+        let values = self.values(violation, failure, &text, place.as_ref(), trace);
+        if !values.is_empty() {
+            lines.push(format!("there, {}", values.join(", ")));
+        }
+        Explained {
+            place,
+            message: one_line(&message),
+            lines,
+        }
+    }
+
+    /// The source text of the innermost statement of the user's.
+    fn statement(&self, failure: &Failure) -> String {
+        let site = failure
+            .stack
+            .iter()
+            .find(|frame| {
+                !self.program.methods[frame.method].library
+                    && !self.sources.is_library(self.program.sites[frame.site].span)
+            })
+            .map(|frame| frame.site)
+            .or(failure.site);
+        site.map_or_else(String::new, |site| {
+            one_line(self.whole_statement(self.program.sites[site].span))
+        })
+    }
+
+    /// The span of a check may be its condition only: the line's text says more then.
+    fn whole_statement(&self, span: Span) -> &str {
+        let text = self.sources.text(span);
+        if text.contains("assert") || text.contains('\n') {
+            return text;
+        }
+        let line = self.sources.files[span.file]
+            .line_text(self.sources.line(span))
+            .trim();
+        // A comment at the line's end is no part of it.
+        let line = line.split(" //").next().unwrap_or(line).trim_end();
+        if line.contains("ssert") { line } else { text }
+    }
+
+    /// Locals that the text names, and what the thread read on that line.
+    fn values(
+        &self,
+        violation: &Violation,
+        failure: &Failure,
+        text: &str,
+        place: Option<&TraceFrame>,
+        trace: &Trace,
+    ) -> Vec<String> {
+        let mut values = Vec::new();
+        let method = failure.site.map(|site| self.program.sites[site].method);
+        if let Some(method) = method {
+            for (local, value) in &failure.locals {
+                let name = &self.program.methods[method].locals[*local].name;
+                if names(text, name) {
+                    values.push(format!("{name} = {}", shown(self.program, value)));
+                }
+            }
+        }
+        let mut reads = Vec::new();
+        for step in trace
+            .steps
+            .iter()
+            .rev()
+            .filter(|step| step.thread.id == violation.thread.0)
+            .take_while(|step| step.stack.first() == place)
+            .filter(|step| step.kind == StepKind::Read)
+        {
+            let read = format!(
+                "{} = {}",
+                place_text(step.object.as_deref(), step.member.as_deref()),
+                step.old.as_deref().unwrap_or("?")
+            );
+            if !reads.contains(&read) {
+                reads.push(read);
+            }
+        }
+        values.extend(reads.into_iter().rev());
+        values
+    }
+
+    fn exception(&self, violation: &Violation, failure: &Failure) -> Explained {
+        let frames = frames(self.program, self.sources, &failure.stack);
+        let place = frames.first().cloned();
+        let mut lines = vec![match &place {
+            Some(at) => format!(
+                "{} ends by {}, thrown at {}, in {}.{}",
+                self.thread(violation.thread),
+                violation.message,
+                at.place(),
+                at.class,
+                at.method
+            ),
+            None => format!(
+                "{} ends by {}",
+                self.thread(violation.thread),
+                violation.message
+            ),
+        }];
+        for caller in frames.iter().skip(1) {
+            lines.push(format!(
+                "called from {}, in {}.{}",
+                caller.place(),
+                caller.class,
+                caller.method
+            ));
+        }
+        Explained {
+            place,
+            message: one_line(&violation.message),
+            lines,
+        }
+    }
+
+    // ---- deadlock -------------------------------------------------------------------------------------------------
+
+    fn deadlock(&self, trace: &Trace) -> Explained {
+        let blocked = self.machine.blocked(self.state);
+        let mut lines = Vec::new();
+        for thread in &blocked {
+            lines.push(self.blocked(thread, trace));
+        }
+        if let Some(cycle) = cycle(&blocked) {
+            let names: Vec<String> = cycle.iter().map(|&no| self.thread(no)).collect();
+            lines.push(format!(
+                "so they wait for each other: {} -> {}",
+                names.join(" -> "),
+                names[0]
+            ));
+        } else if blocked
+            .iter()
+            .any(|thread| matches!(thread.why, Why::WaitSet { .. }))
+        {
+            lines.push("no thread is left that could notify".to_owned());
+        }
+        let first = blocked.iter().find(|thread| !thread.daemon);
+        let stuck: Vec<String> = blocked
+            .iter()
+            .filter(|thread| !thread.daemon)
+            .map(|thread| self.thread(thread.thread))
+            .collect();
+        Explained {
+            place: first.and_then(|thread| {
+                frames(self.program, self.sources, &thread.stack)
+                    .into_iter()
+                    .next()
+            }),
+            message: format!("deadlock of {}", list(&stuck)),
+            lines,
+        }
+    }
+
+    fn blocked(&self, blocked: &Blocked, trace: &Trace) -> String {
+        let frames = frames(self.program, self.sources, &blocked.stack);
+        let place = frames
+            .first()
+            .map_or_else(String::new, |frame| format!(" at {}", frame.place()));
+        let daemon = if blocked.daemon { " (daemon)" } else { "" };
+        let why = match &blocked.why {
+            Why::Monitor {
+                object,
+                owner,
+                acquired_at,
+                after_wait,
+            } => format!(
+                "waits to {} {}, held by {}{}",
+                if *after_wait { "get back" } else { "lock" },
+                shown(self.program, object),
+                self.thread(*owner),
+                self.since(*acquired_at)
+            ),
+            Why::WaitSet { object, .. } => {
+                let since = trace
+                    .steps
+                    .iter()
+                    .rfind(|s| s.thread.id == blocked.thread.0 && s.kind == StepKind::Wait)
+                    .map_or_else(String::new, |s| format!(", since step {}", s.n));
+                format!(
+                    "waits for a notification of {}{since}",
+                    shown(self.program, object)
+                )
+            }
+            Why::Join { target, object } => format!(
+                "waits for the end of {} ({})",
+                self.thread(*target),
+                object_name(self.program, *object)
+            ),
+            Why::ClassInit { class, by } => format!(
+                "waits until {} has initialised class {}",
+                self.thread(*by),
+                self.program.classes[*class].name
+            ),
+            Why::Atomic { by } => format!("waits for the atomic section of {}", self.thread(*by)),
+        };
+        let owned = self.machine.owned(self.state, blocked.thread);
+        let holds: Vec<String> = owned
+            .iter()
+            .map(|owned| {
+                format!(
+                    "{}{}",
+                    shown(self.program, &owned.object),
+                    self.since(owned.acquired_at)
+                )
+            })
+            .collect();
+        let holds = if holds.is_empty() {
+            String::new()
+        } else {
+            format!("; holds {}", list(&holds))
+        };
+        format!(
+            "{}{daemon}{place} {why}{holds}",
+            self.thread(blocked.thread)
+        )
+    }
+
+    /// ` since Phil.java:6`
+    fn since(&self, site: SiteId) -> String {
+        let span = self.program.sites[site].span;
+        if self.sources.is_library(span) {
+            return String::new();
+        }
+        format!(
+            " since {}:{}",
+            self.sources.name(span),
+            self.sources.line(span)
+        )
+    }
+}
+
+/// Threads that wait for each other in a circle.
+fn cycle(blocked: &[Blocked]) -> Option<Vec<ThreadNo>> {
+    let next = |thread: ThreadNo| {
+        blocked
+            .iter()
+            .find(|b| b.thread == thread)
+            .and_then(|b| match &b.why {
+                Why::Monitor { owner, .. } => Some(*owner),
+                Why::Join { target, .. } => Some(*target),
+                Why::ClassInit { by, .. } | Why::Atomic { by } => Some(*by),
+                Why::WaitSet { .. } => None,
+            })
+    };
+    for start in blocked {
+        let mut path = vec![start.thread];
+        while let Some(thread) = path.last().and_then(|&last| next(last)) {
+            if thread == start.thread {
+                return Some(path);
+            }
+            if path.contains(&thread) {
+                break;
+            }
+            path.push(thread);
+        }
+    }
+    None
+}
+
+/// `a`, `a and b`, `a, b and c`
+fn list(names: &[String]) -> String {
+    match names {
+        [] => "no thread".to_owned(),
+        [one] => one.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// `Buffer#1.count`, `int[]#1[3]`, `LostUpdate.c`
+pub(crate) fn place_text(object: Option<&str>, member: Option<&str>) -> String {
+    match (object, member) {
+        (Some(object), Some(member)) if member.starts_with('[') => format!("{object}{member}"),
+        (Some(object), Some(member)) => format!("{object}.{member}"),
+        (Some(one), None) | (None, Some(one)) => one.to_owned(),
+        (None, None) => String::new(),
+    }
+}
+
+/// Whether the text has the name as a word.
+fn names(text: &str, name: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_' || c == '$';
+    !name.is_empty()
+        && text.match_indices(name).any(|(at, _)| {
+            let before = text[..at].chars().next_back();
+            let after = text[at + name.len()..].chars().next();
+            !before.is_some_and(|c| part(c) || c == '.') && !after.is_some_and(part)
+        })
+}
+
+fn one_line(text: &str) -> String {
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
+}

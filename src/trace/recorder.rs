@@ -1,0 +1,321 @@
+//! Events of the interpreter -> trace steps.
+
+use super::schedule::Steps;
+use super::{Printed, StepKind, TraceFrame, TraceStep, TraceThread};
+use crate::base::SourceMap;
+use crate::core::interp::event::{
+    Event, EventKind, FrameAt, ObjectName, Observer, Shown, ShownPlace,
+};
+use crate::core::interp::{Machine, State};
+use crate::core::schedule::{Resume, Step, ThreadNo};
+use crate::core::{LocalId, Program, SiteId, Stream};
+
+/// What was seen where an assertion failed or an exception was thrown that nobody caught.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Failure {
+    pub site: Option<SiteId>,
+    pub stack: Vec<FrameAt>,
+    pub locals: Vec<(LocalId, Shown)>,
+}
+
+pub(super) struct Recorder<'a> {
+    program: &'a Program,
+    sources: &'a SourceMap,
+    steps: Vec<TraceStep>,
+    /// Steps of which the thread's name is not known yet: those since the last step of the schedule.
+    unnamed: usize,
+    output: Vec<Printed>,
+    outruns_time: bool,
+    /// First throw of each exception object.
+    throws: Vec<(ObjectName, Failure)>,
+    last_throw: Vec<(ThreadNo, ObjectName)>,
+    failure: Failure,
+}
+
+impl<'a> Recorder<'a> {
+    pub fn new(machine: &Machine<'a>, sources: &'a SourceMap) -> Self {
+        Self {
+            program: machine.program,
+            sources,
+            steps: Vec::new(),
+            unnamed: 0,
+            output: Vec::new(),
+            outruns_time: false,
+            throws: Vec::new(),
+            last_throw: Vec::new(),
+            failure: Failure::default(),
+        }
+    }
+
+    pub fn failure(&self) -> Failure {
+        self.failure.clone()
+    }
+
+    pub fn finish(self) -> (Vec<TraceStep>, Vec<Printed>, bool) {
+        (self.steps, self.output, self.outruns_time)
+    }
+}
+
+impl Steps for Recorder<'_> {
+    fn step_done(&mut self, machine: &Machine, state: &State, _: &Step) {
+        for step in &mut self.steps[self.unnamed..] {
+            step.thread.name = machine.thread_name(state, ThreadNo(step.thread.id));
+            if step.kind == StepKind::Start
+                && let Some(Ok(no)) = step.new.as_deref().map(str::parse)
+            {
+                step.new = Some(machine.thread_name(state, ThreadNo(no)));
+            }
+            if step.kind == StepKind::Notify
+                && let Some(woken) = &mut step.new
+            {
+                let names: Vec<String> = woken
+                    .split_whitespace()
+                    .filter_map(|no| no.parse().ok())
+                    .map(|no| machine.thread_name(state, ThreadNo(no)))
+                    .collect();
+                *woken = names.join(", ");
+            }
+        }
+        self.unnamed = self.steps.len();
+    }
+}
+
+impl Observer for Recorder<'_> {
+    fn event(&mut self, event: Event) {
+        let show = |value: &Shown| shown(self.program, value);
+        let name = |object: &ObjectName| object_name(self.program, *object);
+        let mut step = TraceStep {
+            n: self.steps.len() as u32 + 1,
+            thread: TraceThread {
+                id: event.thread.0,
+                name: String::new(),
+            },
+            stack: frames(self.program, self.sources, &event.stack),
+            kind: StepKind::Read,
+            object: None,
+            member: None,
+            old: None,
+            new: None,
+            locks: event.held.iter().map(show).collect(),
+            in_library: self.in_library(event.site),
+        };
+        match &event.kind {
+            EventKind::Read { place, value } => {
+                (step.object, step.member) = place_name(self.program, place);
+                step.old = Some(show(value));
+            }
+            EventKind::Write { place, old, new } => {
+                step.kind = StepKind::Write;
+                (step.object, step.member) = place_name(self.program, place);
+                step.old = Some(show(old));
+                step.new = Some(show(new));
+            }
+            EventKind::Lock { object, .. } => {
+                step.kind = StepKind::Lock;
+                step.object = Some(show(object));
+            }
+            EventKind::Unlock { object, .. } => {
+                step.kind = StepKind::Unlock;
+                step.object = Some(show(object));
+            }
+            EventKind::Wait { object, .. } => {
+                step.kind = StepKind::Wait;
+                step.object = Some(show(object));
+            }
+            EventKind::Notify { object, all, woken } => {
+                step.kind = StepKind::Notify;
+                step.object = Some(show(object));
+                step.member = Some(if *all { "notifyAll" } else { "notify" }.to_owned());
+                // Numbers until `step_done` knows the names.
+                let woken: Vec<String> = woken.iter().map(|no| no.0.to_string()).collect();
+                step.new = Some(woken.join(" "));
+            }
+            EventKind::Wake { object, how } => {
+                step.kind = StepKind::Wake;
+                step.object = Some(show(object));
+                step.new = Some(resume(*how, "notified").to_owned());
+                self.outruns_time |= *how == Resume::Timeout;
+            }
+            EventKind::Start { thread, object } => {
+                step.kind = StepKind::Start;
+                step.object = Some(name(object));
+                step.new = Some(thread.0.to_string());
+            }
+            EventKind::Join {
+                object, done, how, ..
+            } => {
+                step.kind = StepKind::Join;
+                step.object = Some(name(object));
+                let how = match how {
+                    Some(how) => {
+                        self.outruns_time |= *how == Resume::Timeout;
+                        resume(*how, "ended")
+                    }
+                    None if *done => "ended",
+                    None => "waits",
+                };
+                step.new = Some(how.to_owned());
+            }
+            EventKind::Interrupt { object } => {
+                step.kind = StepKind::Write;
+                step.object = Some(name(object));
+                step.member = Some("interrupted".to_owned());
+                step.new = Some("true".to_owned());
+            }
+            EventKind::Throw {
+                exception, message, ..
+            } => {
+                step.kind = StepKind::Throw;
+                step.object = Some(name(exception));
+                step.new.clone_from(message);
+                if !self.throws.iter().any(|(object, _)| object == exception) {
+                    let failure = Failure {
+                        site: Some(event.site),
+                        stack: event.stack.clone(),
+                        locals: Vec::new(),
+                    };
+                    self.throws.push((*exception, failure));
+                }
+                self.last_throw
+                    .retain(|(thread, _)| *thread != event.thread);
+                self.last_throw.push((event.thread, *exception));
+            }
+            EventKind::Choose { value } => {
+                step.kind = StepKind::Choose;
+                step.new = Some(value.to_string());
+            }
+            EventKind::Print {
+                text,
+                stream,
+                newline,
+            } => {
+                step.kind = StepKind::Print;
+                step.member = Some(
+                    match stream {
+                        Stream::Out => "out",
+                        Stream::Err => "err",
+                        Stream::Event => "event",
+                    }
+                    .to_owned(),
+                );
+                step.new = Some(text.clone());
+                self.output.push(Printed {
+                    stream: *stream,
+                    text: text.clone(),
+                    newline: *newline,
+                });
+            }
+            EventKind::End { uncaught } => {
+                step.kind = StepKind::End;
+                step.new = uncaught.as_ref().map(name);
+            }
+            EventKind::Violated { locals, .. } => {
+                let thrown = self.last_throw.iter().find(|(no, _)| *no == event.thread);
+                let entry = is_entry(self.program, event.site);
+                self.failure = match thrown {
+                    // An uncaught exception is met in the thread's entry, long after it was thrown.
+                    Some((_, exception)) if entry => self
+                        .throws
+                        .iter()
+                        .find(|(object, _)| object == exception)
+                        .map(|(_, failure)| failure.clone())
+                        .unwrap_or_default(),
+                    _ => Failure {
+                        site: Some(event.site),
+                        stack: event.stack.clone(),
+                        locals: locals.clone(),
+                    },
+                };
+                return;
+            }
+            EventKind::Sleep => {
+                self.outruns_time = true;
+                return;
+            }
+            EventKind::Allocate { .. }
+            | EventKind::Caught { .. }
+            | EventKind::ClassInit { .. }
+            | EventKind::Other => return,
+        }
+        self.steps.push(step);
+    }
+}
+
+impl Recorder<'_> {
+    fn in_library(&self, site: SiteId) -> bool {
+        self.program.methods[self.program.sites[site].method].library
+    }
+}
+
+fn is_entry(program: &Program, site: SiteId) -> bool {
+    let method = program.sites[site].method;
+    method == program.main_entry || method == program.thread_entry
+}
+
+fn resume(how: Resume, woken: &'static str) -> &'static str {
+    match how {
+        Resume::Woken => woken,
+        Resume::Interrupted | Resume::WokenInterrupted => "interrupted",
+        Resume::Timeout => "timeout",
+    }
+}
+
+/// Frames that the user knows, innermost first.
+pub(super) fn frames(program: &Program, sources: &SourceMap, stack: &[FrameAt]) -> Vec<TraceFrame> {
+    stack
+        .iter()
+        .filter_map(|frame| {
+            let method = &program.methods[frame.method];
+            let synthesised = matches!(method.name.as_str(), "<main>" | "<thread>" | "<ensure>");
+            let span = program.sites[frame.site].span;
+            (!method.library && !synthesised && !sources.is_library(span)).then(|| TraceFrame {
+                class: program.classes[method.class].name.clone(),
+                method: method.name.clone(),
+                file: sources.name(span).to_owned(),
+                line: sources.line(span),
+            })
+        })
+        .collect()
+}
+
+/// `Buffer#1`
+pub(super) fn object_name(program: &Program, object: ObjectName) -> String {
+    format!("{}#{}", program.classes[object.class].name, object.number)
+}
+
+/// As it prints in a trace.
+pub(super) fn shown(program: &Program, value: &Shown) -> String {
+    match value {
+        Shown::Bool(b) => b.to_string(),
+        Shown::Int(n) => n.to_string(),
+        Shown::Char(unit) => match char::from_u32(u32::from(*unit)) {
+            Some(c) if !c.is_control() => format!("'{c}'"),
+            _ => format!("'\\u{unit:04x}'"),
+        },
+        Shown::Str(text) => format!("{text:?}"),
+        Shown::Null => "null".to_owned(),
+        Shown::Object(object) => object_name(program, *object),
+        Shown::ClassObject(class) => format!("{}.class", program.classes[*class].name),
+    }
+}
+
+/// Object and member.
+fn place_name(program: &Program, place: &ShownPlace) -> (Option<String>, Option<String>) {
+    match place {
+        ShownPlace::Field { object, field } => (
+            Some(object_name(program, *object)),
+            Some(program.fields[*field].name.clone()),
+        ),
+        ShownPlace::Static { field } => {
+            let field = &program.fields[*field];
+            (
+                Some(program.classes[field.class].name.clone()),
+                Some(field.name.clone()),
+            )
+        }
+        ShownPlace::Elem { array, index } => (
+            Some(object_name(program, *array)),
+            Some(format!("[{index}]")),
+        ),
+    }
+}

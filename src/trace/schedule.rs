@@ -1,0 +1,236 @@
+//! Trail + [`Model::lines`] -> schedule, taken step by step on the interpreter.
+//!
+//! ```text
+//! trail (pid, line)      Model::lines[line]              schedule
+//! 0, 17                  Step, site 4                    thread 1 takes a step
+//! 0, 18                  None                            -
+//! 0, 21 starts pid 1     Run                             thread 1 takes a step; pid 1 is thread 2 from now on
+//! 1, 40                  Choice(Notified(2))             thread 2 takes a step with this choice
+//! 1, 41                  FurtherChoice(...)              and this one
+//! ```
+//! A step begins at a line that is marked so and at whose site the thread stands in the interpreter. A marked line at
+//! another site is passed over only if its site is no scheduling point: then it belongs to the step before.
+
+use std::collections::BTreeMap;
+
+use super::TraceError;
+use crate::core::SiteId;
+use crate::core::interp::Machine;
+use crate::core::interp::event::Observer;
+use crate::core::interp::{Cut, State, StepEnd, Violation};
+use crate::core::property::Property;
+use crate::core::schedule::{Choice, MAIN, Schedule, Step, ThreadNo};
+use crate::promela::{LineEvent, LineInfo, Model};
+use crate::spin::trail::Trail;
+
+/// What one step of the schedule did.
+pub(super) trait Steps: Observer {
+    /// Called after each step, with the state it leads to.
+    fn step_done(&mut self, machine: &Machine, state: &State, step: &Step);
+}
+
+pub(super) struct Walk<'m, 'p, S: Steps> {
+    pub machine: &'m Machine<'p>,
+    pub state: State,
+    pub schedule: Schedule,
+    pub violation: Option<Violation>,
+    pub cut: Option<Cut>,
+    pub steps: S,
+}
+
+impl<'m, 'p, S: Steps> Walk<'m, 'p, S> {
+    pub fn new(machine: &'m Machine<'p>, steps: S) -> Self {
+        Self {
+            machine,
+            state: machine.initial(),
+            schedule: Vec::new(),
+            violation: None,
+            cut: None,
+            steps,
+        }
+    }
+
+    fn ended(&self) -> bool {
+        self.violation.is_some() || self.cut.is_some()
+    }
+
+    pub fn take(&mut self, step: Step) -> Result<(), TraceError> {
+        let n = self.schedule.len();
+        if self.ended() {
+            return Err(TraceError::new(format!(
+                "the execution ends before step {n} of the schedule"
+            )));
+        }
+        match self.machine.step(&mut self.state, &step, &mut self.steps) {
+            Ok(StepEnd::Ran) => {}
+            Ok(StepEnd::Violated(violation)) => self.violation = Some(violation),
+            Ok(StepEnd::Cut(cut)) => self.cut = Some(cut),
+            Err(bad) => {
+                return Err(TraceError::new(format!(
+                    "the interpreter cannot take step {n} of the schedule"
+                ))
+                .detail(format!("{step:?}: {bad:?}")));
+            }
+        }
+        self.steps.step_done(self.machine, &self.state, &step);
+        self.schedule.push(step);
+        Ok(())
+    }
+
+    /// A deadlock is a property of the last state.
+    pub fn finish(&mut self) {
+        if !self.ended() {
+            self.violation = self.machine.deadlock(&self.state);
+        }
+    }
+}
+
+/// Executes the trail. The result says whether all of it was executed before the interpreter met the violation
+/// (local statements after a step may come later in the trail than other threads' steps).
+pub(super) fn walk_trail<S: Steps>(
+    walk: &mut Walk<'_, '_, S>,
+    model: &Model,
+    trail: &Trail,
+    failed_line: Option<u32>,
+) -> Result<bool, TraceError> {
+    let mut threads: BTreeMap<u32, ThreadNo> = BTreeMap::new();
+    let mut count = MAIN.0;
+    let mut pending: Option<Step> = None;
+    let mut claimed: Option<Property> = None;
+    let mut all = true;
+    for (n, step) in trail.steps.iter().enumerate() {
+        let at = |what: &str| {
+            TraceError::new(what).detail(format!(
+                "trail step {n}: process {}, line {} of the model",
+                step.pid, step.line
+            ))
+        };
+        let info =
+            line_info(model, step.line).ok_or_else(|| at("the model does not have this line"))?;
+        match info.event {
+            LineEvent::Violated(property) => {
+                claimed = Some(property);
+                continue;
+            }
+            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished => continue,
+            _ => {}
+        }
+        let thread = *if threads.is_empty() {
+            threads.entry(step.pid).or_insert(MAIN)
+        } else {
+            threads
+                .get(&step.pid)
+                .ok_or_else(|| at("this process is no thread"))?
+        };
+        let begins = match &info.event {
+            LineEvent::Step | LineEvent::Run => Some(None),
+            LineEvent::Choice(choice) => Some(Some(*choice)),
+            LineEvent::FurtherChoice(choice) => {
+                match &mut pending {
+                    Some(step) if step.thread == thread => step.choices.push(*choice),
+                    _ => return Err(at("a further choice without a step of the same thread")),
+                }
+                None
+            }
+            _ => None,
+        };
+        if let Some(choice) = begins {
+            all &= flush(walk, &mut pending)?;
+            if all
+                && begin(walk, thread, info.site, choice).map_err(|error| {
+                    error.detail(format!(
+                        "trail step {n}: process {}, line {} of the model",
+                        step.pid, step.line
+                    ))
+                })?
+            {
+                pending = Some(Step {
+                    thread,
+                    choices: choice.into_iter().collect(),
+                });
+            }
+        }
+        if let (LineEvent::Run, Some(pid)) = (&info.event, step.started) {
+            count += 1;
+            threads.insert(pid, ThreadNo(count));
+        }
+    }
+    all &= flush(walk, &mut pending)?;
+    walk.finish();
+    if let Some(line) = failed_line
+        && let Some(LineEvent::Violated(property)) = line_info(model, line).map(|i| &i.event)
+    {
+        claimed = Some(*property);
+    }
+    let found = walk.violation.as_ref().map(|v| v.property);
+    match claimed {
+        Some(property) if found != Some(property) => Err(TraceError::new(format!(
+            "pan reports a violation of {}, the interpreter {}",
+            property.name(),
+            found.map_or("none", Property::name)
+        ))),
+        _ => Ok(all),
+    }
+}
+
+fn line_info(model: &Model, line: u32) -> Option<&LineInfo> {
+    model.lines.get((line as usize).checked_sub(1)?)
+}
+
+/// Takes the step that waits for its choices; false if the execution has ended already.
+fn flush<S: Steps>(
+    walk: &mut Walk<'_, '_, S>,
+    pending: &mut Option<Step>,
+) -> Result<bool, TraceError> {
+    if let Some(step) = pending.take() {
+        if walk.ended() {
+            return Ok(false);
+        }
+        walk.take(step)?;
+    }
+    Ok(true)
+}
+
+/// Whether a line that is marked as the beginning of a step is one.
+fn begin<S: Steps>(
+    walk: &Walk<'_, '_, S>,
+    thread: ThreadNo,
+    site: Option<SiteId>,
+    choice: Option<Choice>,
+) -> Result<bool, TraceError> {
+    if walk.ended() {
+        return Ok(false);
+    }
+    if usize::from(thread.0) > walk.state.thread_numbers().count() {
+        return Err(TraceError::new(format!(
+            "pan has a step of thread {}, which the interpreter has not started",
+            thread.0
+        )));
+    }
+    let stands = walk.machine.site(&walk.state, thread);
+    let (Some(site), Some(stands)) = (site, stands) else {
+        return Err(TraceError::new(format!(
+            "pan is at {site:?} in thread {}, the interpreter at {stands:?}",
+            thread.0
+        )));
+    };
+    if site == stands {
+        return Ok(true);
+    }
+    let program = walk.machine.program;
+    if program.sites[site].point || choice.is_some() {
+        let name = |site: SiteId| {
+            format!(
+                "{site:?} in {}",
+                program.method_name(program.sites[site].method)
+            )
+        };
+        return Err(TraceError::new(format!(
+            "pan is at {} in thread {}, the interpreter at {}",
+            name(site),
+            thread.0,
+            name(stands)
+        )));
+    }
+    Ok(false)
+}
