@@ -349,7 +349,11 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         false
     }
 
+    /// A monitor that the thread still owns is released with its end.
     pub fn exit_thread(&mut self) -> Flow {
+        while let Some(held) = self.thread().held.last().copied() {
+            self.release(held.object);
+        }
         self.emit(|x| EventKind::End {
             uncaught: x.thread().uncaught,
         });

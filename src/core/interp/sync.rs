@@ -212,6 +212,13 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             object: x.shown_object(object),
             how,
         });
+        if let Some(other) = passed {
+            self.emit(|x| EventKind::Notify {
+                object: x.shown_object(object),
+                all: false,
+                woken: vec![other],
+            });
+        }
         self.resumed(how)
     }
 

@@ -1,5 +1,7 @@
 //! The machine on small Core programs built by hand.
 
+#![allow(clippy::many_single_char_names)] // the Java above each test names them
+
 use super::event::{Event, EventKind};
 use super::explore::{Limits, ThreadOutcome, explore};
 use super::replay::replay;
