@@ -1,1 +1,236 @@
-//! (being built)
+//! Names and types: the syntax tree of all files to the typed program.
+//!
+//! Knows Java's scoping, typing and overload rules (JLS 6, 8, 15) and the names of the Java library ([`jdk`]).
+//! Knows nothing of what a statement does at run time: definite assignment, reachability and checked exceptions are
+//! javac's business. Invariants of the result are those of [`super::typed`]. Nothing here fails: an unresolved name
+//! is an error with `Type::Unknown`, which silences everything that follows from it; what has no model is
+//! `Unmodelled` with its diagnostic reported.
+//!
+//! Order of work: all user classes are declared; library classes when something names them. Supertypes and members of a
+//! class are resolved when first needed ([`headers`]). Bodies follow class by class; local and anonymous classes and
+//! lambdas are resolved where they stand, so that the enclosing bodies ([`body::Body`]) are at hand for captures.
+
+mod body;
+mod calls;
+mod class_bodies;
+mod classes;
+mod convert;
+mod dump;
+mod expr;
+mod fold;
+mod headers;
+mod jdk;
+mod lambda;
+mod members;
+mod names;
+mod news;
+mod ops;
+mod overload;
+mod scope;
+mod stmt;
+mod suggest;
+#[cfg(test)]
+mod tests;
+
+pub use dump::dump;
+
+use std::collections::{BTreeMap, VecDeque};
+
+use super::ast;
+use super::typed::*;
+use crate::base::{IndexVec, SourceMap, Span};
+use crate::diag::{Code, Diagnostic, Diagnostics};
+use body::Body;
+use classes::{ClassInfo, FieldInfo, MethodInfo, TopLevel};
+
+/// Enough stack for trees as deep as the parser lets through.
+const STACK_BYTES: usize = 512 << 20;
+
+/// Resolves `files`; of `library` only the classes that are named from there or that the language itself names.
+/// Findings go to `diags`; a program with an error among them must not be run.
+pub fn resolve(
+    files: &[ast::File],
+    library: &[ast::File],
+    sources: &SourceMap,
+    diags: &mut Diagnostics,
+) -> Program {
+    let work = || {
+        let mut diags = Diagnostics::default();
+        let program = Resolver::new(files, library, sources, &mut diags).run();
+        (program, diags)
+    };
+    let (program, found) = std::thread::scope(|scope| {
+        match std::thread::Builder::new()
+            .stack_size(STACK_BYTES)
+            .spawn_scoped(scope, work)
+        {
+            Ok(handle) => match handle.join() {
+                Ok(result) => result,
+                Err(panic) => std::panic::resume_unwind(panic),
+            },
+            Err(_) => work(),
+        }
+    });
+    for diagnostic in found.list {
+        diags.push(diagnostic);
+    }
+    program
+}
+
+/// A file as scopes see it.
+struct FileInfo<'a> {
+    package: String,
+    imports: &'a [ast::Import],
+    library: bool,
+    span: Span,
+}
+
+struct Resolver<'a, 'd> {
+    sources: &'a SourceMap,
+    diags: &'d mut Diagnostics,
+    prog: Program,
+    files: Vec<FileInfo<'a>>,
+    /// Top-level classes of all files by qualified name.
+    top: BTreeMap<String, TopLevel<'a>>,
+    classes: IndexVec<ClassId, ClassInfo<'a>>,
+    fields: IndexVec<FieldId, FieldInfo<'a>>,
+    methods: IndexVec<MethodId, MethodInfo<'a>>,
+    /// Enclosing bodies, outermost first; names of the last one are innermost.
+    bodies: Vec<Body>,
+    /// Classes whose bodies are still to be resolved.
+    queue: VecDeque<ClassId>,
+    /// Type parameters of the generic (library) method at hand, erased.
+    method_types: Vec<(String, Type)>,
+    /// Unresolved type names, once a file.
+    reported_types: std::collections::BTreeSet<(usize, String)>,
+    /// Nesting of on-demand work (supertypes, constants), bounded by [`MAX_CHAIN`].
+    chain: usize,
+}
+
+/// Longest chain of superclasses, or of constants defined by constants, that is followed.
+const MAX_CHAIN: usize = 400;
+
+impl<'a, 'd> Resolver<'a, 'd> {
+    fn new(
+        files: &'a [ast::File],
+        library: &'a [ast::File],
+        sources: &'a SourceMap,
+        diags: &'d mut Diagnostics,
+    ) -> Self {
+        let mut resolver = Self {
+            sources,
+            diags,
+            prog: Program::default(),
+            files: Vec::new(),
+            top: BTreeMap::new(),
+            classes: IndexVec::new(),
+            fields: IndexVec::new(),
+            methods: IndexVec::new(),
+            bodies: Vec::new(),
+            queue: VecDeque::new(),
+            method_types: Vec::new(),
+            reported_types: std::collections::BTreeSet::new(),
+            chain: 0,
+        };
+        resolver.enter_files(files, false);
+        resolver.enter_files(library, true);
+        resolver
+    }
+
+    fn run(mut self) -> Program {
+        self.declare_well_known();
+        let user: Vec<String> = self
+            .top
+            .iter()
+            .filter(|(_, entry)| !self.files[entry.file].library)
+            .map(|(name, _)| name.clone())
+            .collect();
+        let mut entries: Vec<_> = user
+            .into_iter()
+            .filter_map(|name| self.top.get(&name).map(|e| (e.file, e.decl.span.start, name)))
+            .collect();
+        entries.sort();
+        let user_classes: Vec<ClassId> = entries
+            .into_iter()
+            .filter_map(|(_, _, name)| self.top_class(&name))
+            .collect();
+        // User classes come first in the queue, in source order: diagnostics then come in source order too.
+        self.queue.retain(|class| !user_classes.contains(class));
+        for &class in user_classes.iter().rev() {
+            self.queue.push_front(class);
+        }
+        while let Some(class) = self.queue.pop_front() {
+            self.ensure_members(class);
+            self.resolve_bodies(class);
+        }
+        self.link_inherited_implementations();
+        self.find_mains();
+        self.prog
+    }
+
+    fn find_mains(&mut self) {
+        let string = self.prog.known().string;
+        let wanted = [Type::array_of(Type::Class(string))];
+        let mut mains: Vec<(Span, MethodId)> = self
+            .prog
+            .methods
+            .enumerated()
+            .filter(|&(id, m)| {
+                m.name == "main"
+                    && m.is_static
+                    && m.ret == Type::Void
+                    && self.methods[id].access == classes::Access::Public
+                    && self.methods[id].params == wanted
+                    && !self.prog.classes[m.class].library
+                    && self.classes[m.class].local_depth.is_none()
+            })
+            .map(|(id, m)| (m.span, id))
+            .collect();
+        mains.sort();
+        self.prog.mains = mains.into_iter().map(|(_, id)| id).collect();
+    }
+
+    fn error(&mut self, code: Code, span: Span, message: impl Into<String>) {
+        self.diags.push(Diagnostic::error(code, span, message));
+    }
+
+    fn type_error(&mut self, span: Span, message: impl Into<String>) {
+        self.error(Code::TypeError, span, message);
+    }
+
+    /// An expression that stands for what could not be resolved or typed; its diagnostic is reported already.
+    fn broken(span: Span) -> Expr {
+        Self::unmodelled_silent(Code::Unresolved, span, "unresolved", Vec::new())
+    }
+
+    fn unmodelled_silent(code: Code, span: Span, what: &str, before: Vec<Expr>) -> Expr {
+        Expr {
+            kind: ExprKind::Unmodelled {
+                code,
+                what: what.to_owned(),
+                before,
+            },
+            ty: Type::Unknown,
+            span,
+        }
+    }
+
+    /// Reports that `what` has no model and stands in for it.
+    fn unmodelled(&mut self, code: Code, span: Span, what: &str, before: Vec<Expr>) -> Expr {
+        self.report_unmodelled(code, span, what);
+        Self::unmodelled_silent(code, span, what, before)
+    }
+
+    fn report_unmodelled(&mut self, code: Code, span: Span, what: &str) {
+        if self.sources.is_library(span) {
+            // A model that uses what is not modelled is a mistake of ours; it still must not pass silently.
+            self.diags.push(
+                Diagnostic::unmodelled(code, span, format!("{what} has no model"))
+                    .label("used by a library model"),
+            );
+        } else {
+            self.diags
+                .push(Diagnostic::unmodelled(code, span, format!("{what} has no model")));
+        }
+    }
+}

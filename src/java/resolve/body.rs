@@ -1,0 +1,438 @@
+//! The body being resolved: its locals, scopes and jump targets, and how code in it reaches enclosing bodies.
+//!
+//! A variable of an enclosing body is read through the class that stands directly in that body: the path
+//! `this.this$0...` to that class's object, then its field `val$x`. Fields appear when first needed.
+
+use super::classes::Capture;
+use super::*;
+
+/// A method, constructor, initialiser or lambda body under resolution.
+pub struct Body {
+    /// Class of `this`; for a lambda its synthetic class.
+    pub class: ClassId,
+    pub is_static: bool,
+    pub kind: BodyKind,
+    pub locals: IndexVec<LocalId, Local>,
+    facts: IndexVec<LocalId, LocalFacts>,
+    scopes: Vec<Vec<Entry>>,
+    pub targets: Vec<Target>,
+    pub label_count: u32,
+    /// Labels of the statement that comes next.
+    pub pending_labels: Vec<String>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+pub enum BodyKind {
+    /// Returns a value of the type (or `Void`).
+    Method(Type),
+    Initializer,
+    Lambda(Type),
+}
+
+struct LocalFacts {
+    constant: Option<Const>,
+    has_value: bool,
+    assigned: u32,
+    captured: Option<Span>,
+}
+
+enum Entry {
+    Local(String, LocalId),
+    Class(String, ClassId),
+}
+
+pub struct Target {
+    pub label: LabelId,
+    pub names: Vec<String>,
+    pub kind: TargetKind,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum TargetKind {
+    Loop,
+    Switch,
+    Block,
+}
+
+impl Body {
+    pub fn new(class: ClassId, is_static: bool, kind: BodyKind) -> Self {
+        Self {
+            class,
+            is_static,
+            kind,
+            locals: IndexVec::new(),
+            facts: IndexVec::new(),
+            scopes: vec![Vec::new()],
+            targets: Vec::new(),
+            label_count: 0,
+            pending_labels: Vec::new(),
+        }
+    }
+
+    /// Whether there is an object that `this` of the class means; a lambda's body always has the lambda object.
+    pub fn has_this(&self) -> bool {
+        !self.is_static
+    }
+
+    pub fn local_class(&self, name: &str) -> Option<ClassId> {
+        self.entries().find_map(|e| match e {
+            Entry::Class(n, class) if n == name => Some(*class),
+            _ => None,
+        })
+    }
+
+    pub fn local(&self, name: &str) -> Option<LocalId> {
+        self.entries().find_map(|e| match e {
+            Entry::Local(n, local) if n == name => Some(*local),
+            _ => None,
+        })
+    }
+
+    /// Innermost first.
+    fn entries(&self) -> impl Iterator<Item = &Entry> {
+        self.scopes.iter().rev().flat_map(|s| s.iter().rev())
+    }
+
+    pub fn local_names(&self) -> impl Iterator<Item = &str> {
+        self.entries().filter_map(|e| match e {
+            Entry::Local(n, _) => Some(n.as_str()),
+            Entry::Class(..) => None,
+        })
+    }
+
+    pub fn push_scope(&mut self) {
+        self.scopes.push(Vec::new());
+    }
+
+    pub fn pop_scope(&mut self) {
+        self.scopes.pop();
+    }
+
+    /// A local that no name finds.
+    pub fn hidden_local(&mut self, name: &str, ty: Type, span: Span) -> LocalId {
+        self.facts.push(LocalFacts {
+            constant: None,
+            has_value: true,
+            assigned: 0,
+            captured: None,
+        });
+        self.locals.push(Local {
+            name: name.to_owned(),
+            ty,
+            effectively_final: true,
+            span,
+        })
+    }
+
+    fn enter(&mut self, entry: Entry) {
+        if let Some(scope) = self.scopes.last_mut() {
+            scope.push(entry);
+        }
+    }
+
+    pub fn enter_class(&mut self, name: &str, class: ClassId) {
+        self.enter(Entry::Class(name.to_owned(), class));
+    }
+
+    pub fn fresh_label(&mut self) -> LabelId {
+        let label = LabelId(self.label_count);
+        self.label_count += 1;
+        label
+    }
+
+    pub fn set_constant(&mut self, local: LocalId, value: Const) {
+        self.facts[local].constant = Some(value);
+    }
+
+    pub fn constant(&self, local: LocalId) -> Option<&Const> {
+        self.facts[local].constant.as_ref()
+    }
+
+    pub fn mark_unassigned(&mut self, local: LocalId) {
+        self.facts[local].has_value = false;
+    }
+
+    pub fn mark_assigned(&mut self, local: LocalId) {
+        self.facts[local].assigned += 1;
+    }
+}
+
+impl<'a> Resolver<'a, '_> {
+    pub(super) fn body(&mut self) -> &mut Body {
+        // Every expression and statement is resolved inside of a body; an empty one keeps even a mistake harmless.
+        if self.bodies.is_empty() {
+            let object = self.prog.known().object;
+            self.bodies.push(Body::new(object, true, BodyKind::Initializer));
+        }
+        let last = self.bodies.len() - 1;
+        &mut self.bodies[last]
+    }
+
+    /// Declares a local variable or parameter; a second one of that name in the same body is reported.
+    pub(super) fn declare_local(&mut self, name: &ast::Ident, ty: Type) -> LocalId {
+        if let Some(first) = self.body().local(&name.text) {
+            let there = self.body().locals[first].span;
+            self.diags.push(
+                Diagnostic::error(
+                    Code::Duplicate,
+                    name.span,
+                    format!("variable `{}` is declared twice", name.text),
+                )
+                .also(there, "first declared here"),
+            );
+        }
+        let body = self.body();
+        let local = body.hidden_local(&name.text, ty, name.span);
+        body.enter(Entry::Local(name.text.clone(), local));
+        local
+    }
+
+    /// Ends the innermost body: its locals with their final facts, and its number of labels.
+    pub(super) fn finish_body(&mut self) -> (IndexVec<LocalId, Local>, u32) {
+        let Some(mut body) = self.bodies.pop() else {
+            return (IndexVec::new(), 0);
+        };
+        for id in body.locals.ids() {
+            let facts = &body.facts[id];
+            let local = &mut body.locals[id];
+            local.effectively_final = facts.has_value && facts.assigned == 0;
+            if let Some(span) = facts.captured
+                && facts.has_value
+                && facts.assigned > 0
+            {
+                self.diags.push(
+                    Diagnostic::error(
+                        Code::TypeError,
+                        span,
+                        format!(
+                            "variable `{}` is used in an inner class or lambda but is assigned more than once",
+                            local.name
+                        ),
+                    )
+                    .also(local.span, "declared here")
+                    .help("copy it to a final variable first"),
+                );
+            }
+        }
+        (body.locals, body.label_count)
+    }
+
+    pub(super) fn this_expr(&mut self, span: Span) -> Expr {
+        let class = self.body().class;
+        Expr {
+            kind: ExprKind::This,
+            ty: Type::Class(class),
+            span,
+        }
+    }
+
+    /// The object that `C.this` means for the first class `C`, from inside out, that `wanted` accepts;
+    /// `None` in a static context.
+    pub(super) fn this_of(
+        &mut self,
+        span: Span,
+        wanted: &mut dyn FnMut(&mut Self, ClassId) -> bool,
+    ) -> Option<Expr> {
+        if !self.body().has_this() {
+            return None;
+        }
+        let mut path = Vec::new();
+        let mut class = self.body().class;
+        while !wanted(self, class) {
+            path.push(class);
+            class = self.classes[class].enclosing_this?;
+        }
+        let mut expr = self.this_expr(span);
+        for class in path {
+            let field = self.this0(class, span);
+            expr = self.synthetic_read(expr, field, span);
+        }
+        Some(expr)
+    }
+
+    /// `this` as written: lambdas are transparent.
+    pub(super) fn written_this(&mut self, span: Span) -> Option<Expr> {
+        self.this_of(span, &mut |r, class| !r.is_lambda(class))
+    }
+
+    fn synthetic_read(&self, target: Expr, field: FieldId, span: Span) -> Expr {
+        Expr {
+            ty: self.prog.fields[field].ty.clone(),
+            kind: ExprKind::Field {
+                target: Box::new(target),
+                field,
+            },
+            span,
+        }
+    }
+
+    /// The field `this$0` of a class that has an enclosing instance.
+    pub(super) fn this0(&mut self, class: ClassId, span: Span) -> FieldId {
+        if let Some(field) = self.classes[class].this0 {
+            return field;
+        }
+        self.check_not_frozen(class, span);
+        let object = self.prog.known().object;
+        let ty = Type::Class(self.classes[class].enclosing_this.unwrap_or(object));
+        let field = self.synthetic_field(class, "this$0", ty);
+        self.classes[class].this0 = Some(field);
+        field
+    }
+
+    fn check_not_frozen(&mut self, class: ClassId, span: Span) {
+        if self.classes[class].frozen {
+            self.report_unmodelled(
+                Code::UnmodelledFeature,
+                span,
+                "a captured variable of a local class that creates objects of itself",
+            );
+        }
+    }
+
+    pub(super) fn synthetic_field(&mut self, class: ClassId, name: &str, ty: Type) -> FieldId {
+        let span = self.prog.classes[class].span;
+        let field = self.prog.fields.push(Field {
+            name: name.to_owned(),
+            class,
+            ty,
+            is_static: false,
+            is_final: true,
+            is_volatile: false,
+            constant: None,
+            synthetic: true,
+            span,
+        });
+        self.fields.push(classes::FieldInfo {
+            access: classes::Access::Package,
+            decl: None,
+            constant: classes::Progress::Done,
+        });
+        let at = self.prog.classes[class]
+            .fields
+            .iter()
+            .take_while(|&&f| self.prog.fields[f].synthetic)
+            .count();
+        self.prog.classes[class].fields.insert(at, field);
+        field
+    }
+
+    /// Reads local `id` of the body at `depth` from the innermost body.
+    pub(super) fn local_access(&mut self, depth: usize, id: LocalId, span: Span) -> Expr {
+        let ty = self.bodies[depth].locals[id].ty.clone();
+        if let Some(value) = self.bodies[depth].constant(id) {
+            return Expr {
+                kind: ExprKind::Const(value.clone()),
+                ty,
+                span,
+            };
+        }
+        if depth + 1 == self.bodies.len() {
+            return Expr {
+                kind: ExprKind::Local(id),
+                ty,
+                span,
+            };
+        }
+        let Some(holder) = self.class_in_body(depth) else {
+            return Self::broken(span);
+        };
+        let facts = &mut self.bodies[depth].facts[id];
+        facts.captured = facts.captured.or(Some(span));
+        let field = self.capture_field(holder, depth, id, span);
+        match self.this_of(span, &mut |_, class| class == holder) {
+            Some(target) => self.synthetic_read(target, field, span),
+            None => {
+                let name = self.bodies[depth].locals[id].name.clone();
+                self.type_error(span, format!("variable `{name}` cannot be used in a static context"));
+                Self::broken(span)
+            }
+        }
+    }
+
+    /// The class around the innermost body that is declared in the body at `depth`.
+    fn class_in_body(&self, depth: usize) -> Option<ClassId> {
+        let mut class = self.bodies.last()?.class;
+        loop {
+            match self.classes[class].local_depth {
+                Some(d) if d == depth => return Some(class),
+                Some(d) => class = self.bodies.get(d)?.class,
+                None => class = self.classes[class].outer?,
+            }
+        }
+    }
+
+    fn capture_field(&mut self, holder: ClassId, depth: usize, id: LocalId, span: Span) -> FieldId {
+        if let Some(capture) = self.classes[holder].captures.iter().find(|c| c.local == id) {
+            return capture.field;
+        }
+        self.check_not_frozen(holder, span);
+        let local = &self.bodies[depth].locals[id];
+        let (name, ty) = (format!("val${}", local.name), local.ty.clone());
+        let field = self.synthetic_field(holder, &name, ty);
+        self.classes[holder].captures.push(Capture { local: id, field });
+        field
+    }
+
+    /// What a new object of `class` captures, read from the innermost body: its enclosing instance (`outer` if written)
+    /// and variables of the body that declares it. In a constructor of `for_subclass` its own object is no candidate.
+    pub(super) fn capture_values(
+        &mut self,
+        class: ClassId,
+        outer: Option<Expr>,
+        for_subclass: Option<ClassId>,
+        span: Span,
+    ) -> Vec<(FieldId, Expr)> {
+        let mut values = Vec::new();
+        if self.is_in_progress(class) {
+            // Inside of the class itself nobody knows yet what it will capture.
+            if self.classes[class].enclosing_this.is_some() {
+                self.this0(class, span);
+            }
+            self.classes[class].frozen = true;
+        }
+        if let Some(field) = self.classes[class].this0 {
+            let enclosing = self.classes[class].enclosing_this;
+            let instance = match outer {
+                Some(outer) => Some(outer),
+                None if self.classes[class].local_depth.is_some() => {
+                    self.this_of(span, &mut |_, c| Some(c) == enclosing)
+                }
+                None => self.this_of(span, &mut |r, c| {
+                    Some(c) != for_subclass && enclosing.is_some_and(|e| r.is_subclass(c, e))
+                }),
+            };
+            match instance {
+                Some(value) => values.push((field, value)),
+                None => {
+                    let name = self.prog.classes[class].name.clone();
+                    self.type_error(
+                        span,
+                        format!("`{name}` is an inner class and needs an object of its outer class, but this is a static context"),
+                    );
+                }
+            }
+        }
+        if let Some(depth) = self.classes[class].local_depth {
+            for Capture { local, field } in self.classes[class].captures.clone() {
+                let value = self.local_access(depth, local, span);
+                values.push((field, value));
+            }
+        }
+        values
+    }
+
+    /// Whether the innermost body stands inside of `class` (a local or anonymous class).
+    fn is_in_progress(&self, class: ClassId) -> bool {
+        self.classes[class].local_depth.is_some()
+            && self.bodies.iter().any(|b| {
+                let mut c = Some(b.class);
+                while let Some(id) = c {
+                    if id == class {
+                        return true;
+                    }
+                    c = self.classes[id].outer;
+                }
+                false
+            })
+    }
+}

@@ -1,0 +1,333 @@
+//! Relations between types and conversions (JLS 4.10, 5).
+
+use std::collections::BTreeSet;
+
+use super::classes::Opaque;
+use super::*;
+use crate::java::ast::Primitive;
+
+/// Whether a value of primitive type `from` widens to `to` (JLS 5.1.2), identity included.
+pub fn widens(from: Primitive, to: Primitive) -> bool {
+    use Primitive::*;
+    let order = |p| match p {
+        Boolean => 0,
+        Byte => 1,
+        Short => 2,
+        Char => 3,
+        Int => 4,
+        Long => 5,
+        Float => 6,
+        Double => 7,
+    };
+    from == to
+        || (from != Boolean && to != Boolean && to != Char && order(from) < order(to))
+}
+
+pub fn is_integral(p: Primitive) -> bool {
+    use Primitive::*;
+    matches!(p, Byte | Short | Char | Int | Long)
+}
+
+pub fn primitive_name(p: Primitive) -> &'static str {
+    match p {
+        Primitive::Boolean => "boolean",
+        Primitive::Byte => "byte",
+        Primitive::Short => "short",
+        Primitive::Char => "char",
+        Primitive::Int => "int",
+        Primitive::Long => "long",
+        Primitive::Float => "float",
+        Primitive::Double => "double",
+    }
+}
+
+/// The type of `a op b` after binary numeric promotion (JLS 5.6.2); `None` for boolean.
+pub fn promoted(a: Primitive, b: Primitive) -> Option<Primitive> {
+    use Primitive::*;
+    if a == Boolean || b == Boolean {
+        return None;
+    }
+    Some(if a == Double || b == Double {
+        Double
+    } else if a == Float || b == Float {
+        Float
+    } else if a == Long || b == Long {
+        Long
+    } else {
+        Int
+    })
+}
+
+impl Resolver<'_, '_> {
+    /// A type as a person writes it.
+    pub(super) fn type_name(&self, ty: &Type) -> String {
+        match ty {
+            Type::Primitive(p) => primitive_name(*p).to_owned(),
+            Type::Void => "void".to_owned(),
+            Type::Null => "null".to_owned(),
+            Type::Class(class) => self.prog.classes[*class].name.clone(),
+            Type::Array(elem) => format!("{}[]", self.type_name(elem)),
+            Type::Unknown => "?".to_owned(),
+        }
+    }
+
+    pub(super) fn is_string(&self, ty: &Type) -> bool {
+        *ty == Type::Class(self.prog.known().string)
+    }
+
+    /// `class` and all its superclasses and superinterfaces, breadth first, each once; `Object` last.
+    pub(super) fn ancestors(&mut self, class: ClassId) -> Vec<ClassId> {
+        let object = self.prog.known().object;
+        let mut list = Vec::new();
+        let mut seen = BTreeSet::from([object]);
+        let mut todo = VecDeque::from([class]);
+        while let Some(class) = todo.pop_front() {
+            if !seen.insert(class) {
+                continue;
+            }
+            list.push(class);
+            self.ensure_supers(class);
+            todo.extend(self.prog.classes[class].superclass);
+            todo.extend(self.prog.classes[class].interfaces.iter());
+        }
+        list.push(object);
+        list
+    }
+
+    pub(super) fn is_subclass(&mut self, sub: ClassId, sup: ClassId) -> bool {
+        sub == sup || self.ancestors(sub).contains(&sup)
+    }
+
+    /// The first ancestor without a model.
+    pub(super) fn opaque_ancestor(&mut self, class: ClassId) -> Option<ClassId> {
+        self.ancestors(class).into_iter().find(|&c| self.classes[c].opaque.is_some())
+    }
+
+    /// Whether it cannot be known that `sub` is no subclass of `sup`, because supertypes have no (complete) model.
+    fn may_be_subclass(&mut self, sub: ClassId, sup: ClassId) -> bool {
+        let object = self.prog.known().object;
+        let known = self.ancestors(sub);
+        known.iter().any(|&c| self.classes[c].opaque.is_some())
+            || (self.classes[sup].opaque == Some(Opaque::Library)
+                && known.iter().any(|&c| c != object && self.prog.classes[c].library))
+    }
+
+    /// Subtyping (JLS 4.10) among reference types, widening among primitive ones; `Unknown` fits everywhere.
+    pub(super) fn fits_strictly(&mut self, from: &Type, to: &Type) -> bool {
+        match (from, to) {
+            (Type::Unknown, _) | (_, Type::Unknown) => true,
+            (Type::Primitive(a), Type::Primitive(b)) => widens(*a, *b),
+            (Type::Null, Type::Class(_) | Type::Array(_) | Type::Null) => true,
+            (Type::Class(a), Type::Class(b)) => self.is_subclass(*a, *b) || self.may_be_subclass(*a, *b),
+            (Type::Array(_), Type::Class(b)) => {
+                *b == self.prog.known().object
+                    || ["java.lang.Cloneable", "java.io.Serializable"]
+                        .contains(&self.classes[*b].qualified.as_str())
+            }
+            (Type::Array(a), Type::Array(b)) => match (&**a, &**b) {
+                (Type::Primitive(a), Type::Primitive(b)) => a == b,
+                (a, b) if a.is_reference() && b.is_reference() => self.fits_strictly(a, b),
+                _ => false,
+            },
+            (Type::Void, Type::Void) => true,
+            _ => false,
+        }
+    }
+
+    /// With boxing and unboxing (JLS 5.3).
+    pub(super) fn fits_loosely(&mut self, from: &Type, to: &Type) -> bool {
+        self.fits_strictly(from, to) || self.needs_boxing(from, to)
+    }
+
+    /// Whether boxing or unboxing makes `from` fit.
+    pub(super) fn needs_boxing(&mut self, from: &Type, to: &Type) -> bool {
+        match (from, to) {
+            (Type::Primitive(p), Type::Class(class)) => {
+                let boxed = self.box_class(*p);
+                let name = self.classes[*class].qualified.clone();
+                boxed == *class
+                    || *class == self.prog.known().object
+                    || ["java.io.Serializable", "java.lang.Comparable"].contains(&name.as_str())
+                    || (name == "java.lang.Number" && !matches!(p, Primitive::Boolean | Primitive::Char))
+            }
+            (Type::Class(class), Type::Primitive(p)) => {
+                self.unboxed(*class).is_some_and(|from| widens(from, *p))
+            }
+            _ => false,
+        }
+    }
+
+    fn box_class(&mut self, p: Primitive) -> ClassId {
+        self.library_class(match p {
+            Primitive::Boolean => "java.lang.Boolean",
+            Primitive::Byte => "java.lang.Byte",
+            Primitive::Short => "java.lang.Short",
+            Primitive::Char => "java.lang.Character",
+            Primitive::Int => "java.lang.Integer",
+            Primitive::Long => "java.lang.Long",
+            Primitive::Float => "java.lang.Float",
+            Primitive::Double => "java.lang.Double",
+        })
+    }
+
+    pub(super) fn unboxed(&self, class: ClassId) -> Option<Primitive> {
+        Some(match self.classes[class].qualified.as_str() {
+            "java.lang.Boolean" => Primitive::Boolean,
+            "java.lang.Byte" => Primitive::Byte,
+            "java.lang.Short" => Primitive::Short,
+            "java.lang.Character" => Primitive::Char,
+            "java.lang.Integer" => Primitive::Int,
+            "java.lang.Long" => Primitive::Long,
+            "java.lang.Float" => Primitive::Float,
+            "java.lang.Double" => Primitive::Double,
+            _ => return None,
+        })
+    }
+
+    /// The expression as a value of primitive type if it has one: unboxing is refused with a diagnostic.
+    pub(super) fn unbox(&mut self, expr: Expr) -> Expr {
+        let Type::Class(class) = expr.ty else {
+            return expr;
+        };
+        let Some(primitive) = self.unboxed(class) else {
+            return expr;
+        };
+        let (span, name) = (expr.span, self.prog.classes[class].name.clone());
+        let mut unboxed = self.unmodelled(
+            Code::UnmodelledType,
+            span,
+            &format!("unboxing of `{name}`"),
+            vec![expr],
+        );
+        unboxed.ty = Type::Primitive(primitive);
+        unboxed
+    }
+
+    /// A primitive conversion, folded for constants; `expr` must be numeric (or of the type itself).
+    pub(super) fn convert(expr: Expr, to: Primitive) -> Expr {
+        let ty = Type::Primitive(to);
+        if expr.ty == ty || expr.ty == Type::Unknown {
+            return expr;
+        }
+        let span = expr.span;
+        if let ExprKind::Const(value) = &expr.kind
+            && let Some(value) = fold::convert(value, to)
+        {
+            return Expr {
+                kind: ExprKind::Const(value),
+                ty,
+                span,
+            };
+        }
+        Expr {
+            kind: ExprKind::Convert(Box::new(expr)),
+            ty,
+            span,
+        }
+    }
+
+    /// Assignment conversion to `to` (JLS 5.2); a misfit is reported.
+    pub(super) fn coerce(&mut self, expr: Expr, to: &Type) -> Expr {
+        let span = expr.span;
+        if expr.ty == Type::Void {
+            self.type_error(span, "this has no value (void)");
+            return Self::broken(span);
+        }
+        if expr.ty == *to || expr.ty == Type::Unknown || *to == Type::Unknown {
+            return expr;
+        }
+        if let (Type::Primitive(from), Type::Primitive(p)) = (&expr.ty, to) {
+            if widens(*from, *p) {
+                return Self::convert(expr, *p);
+            }
+            if let ExprKind::Const(Const::Int(value)) = expr.kind
+                && widens(*from, Primitive::Int)
+                && fold::fits(value, *p)
+            {
+                return Self::convert(expr, *p);
+            }
+        } else if self.fits_strictly(&expr.ty, to) {
+            return expr;
+        } else if matches!(expr.kind, ExprKind::Conditional { .. }) && expr.ty.is_reference() && to.is_reference() {
+            // A reference conditional is as good as both of its operands (JLS 15.25.3).
+            let ExprKind::Conditional { cond, then, els } = expr.kind else {
+                return Self::broken(span);
+            };
+            let kind = ExprKind::Conditional {
+                cond,
+                then: Box::new(self.coerce(*then, to)),
+                els: Box::new(self.coerce(*els, to)),
+            };
+            return Expr {
+                kind,
+                ty: to.clone(),
+                span,
+            };
+        } else if self.needs_boxing(&expr.ty, to) {
+            let what = format!("conversion of `{}` to `{}`", self.type_name(&expr.ty), self.type_name(to));
+            return self.unmodelled(Code::UnmodelledType, span, &what, vec![expr]);
+        }
+        let (from, to) = (self.type_name(&expr.ty), self.type_name(to));
+        self.type_error(span, format!("`{from}` cannot be converted to `{to}`"));
+        Self::broken(span)
+    }
+
+    /// A condition.
+    pub(super) fn coerce_boolean(&mut self, expr: Expr) -> Expr {
+        let expr = self.unbox(expr);
+        if expr.ty == Type::BOOLEAN {
+            return expr;
+        }
+        if expr.ty == Type::Unknown {
+            return Expr {
+                ty: Type::BOOLEAN,
+                ..expr
+            };
+        }
+        let (span, name) = (expr.span, self.type_name(&expr.ty));
+        self.type_error(span, format!("a condition must be boolean, this is `{name}`"));
+        Self::broken(span)
+    }
+
+    /// A type that both fit (for `?:` and multi-catch): the nearest common superclass, else a common interface.
+    pub(super) fn least_upper_bound(&mut self, a: &Type, b: &Type) -> Type {
+        if *a == Type::Unknown || *b == Type::Unknown {
+            return Type::Unknown;
+        }
+        if self.fits_strictly(a, b) {
+            return b.clone();
+        }
+        if self.fits_strictly(b, a) {
+            return a.clone();
+        }
+        let object = self.prog.known().object;
+        let (Type::Class(a), Type::Class(b)) = (a, b) else {
+            return Type::Class(object);
+        };
+        let (of_a, of_b) = (self.ancestors(*a), self.ancestors(*b));
+        let common: Vec<ClassId> = of_a.into_iter().filter(|c| of_b.contains(c) && *c != object).collect();
+        let class = common
+            .iter()
+            .find(|&&c| self.prog.classes[c].kind == ClassKind::Class)
+            .or(common.first());
+        Type::Class(class.copied().unwrap_or(object))
+    }
+
+    /// Whether a cast from `from` to `to` is allowed at compile time (JLS 5.5, simplified: only what can never succeed
+    /// between two classes is rejected).
+    pub(super) fn castable(&mut self, from: &Type, to: &Type) -> bool {
+        if self.fits_strictly(from, to) || self.fits_strictly(to, from) {
+            return true;
+        }
+        match (from, to) {
+            (Type::Class(a), Type::Class(b)) => {
+                self.prog.classes[*a].kind == ClassKind::Interface
+                    || self.prog.classes[*b].kind == ClassKind::Interface
+                    || self.classes[*a].opaque.is_some()
+                    || self.classes[*b].opaque.is_some()
+            }
+            (Type::Array(a), Type::Array(b)) => a.is_reference() && b.is_reference() && self.castable(a, b),
+            _ => false,
+        }
+    }
+}

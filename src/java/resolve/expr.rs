@@ -1,0 +1,449 @@
+//! Expressions: dispatch over the syntax tree, names aside.
+
+use super::names::Head;
+use super::overload::is_poly;
+use super::scope::Site;
+use super::*;
+use crate::java::ast::{ExprKind as A, Literal, Primitive};
+
+impl<'a> Resolver<'a, '_> {
+    /// A standalone expression; `void` calls are let through.
+    pub(super) fn expr(&mut self, expr: &'a ast::Expr) -> Expr {
+        let span = expr.span;
+        match &expr.kind {
+            A::Literal(literal) => self.literal(literal, span),
+            A::Name(_) | A::Field { .. } => self.name_expr(expr),
+            A::This => match self.written_this(span) {
+                Some(this) => this,
+                None => {
+                    self.type_error(span, "there is no `this` in a static context");
+                    Self::broken(span)
+                }
+            },
+            A::QualifiedThis(name) => self.qualified_this(name, span),
+            A::SuperField { qualifier, name } => self.super_field(qualifier.as_ref(), name, span),
+            A::Index { array, index } => self.index(array, index, span),
+            A::Call(call) => self.call(call, span),
+            A::New(new) => self.new_object(new, span),
+            A::NewArray {
+                elem,
+                dims,
+                open,
+                init,
+            } => self.new_array(elem, dims, *open, init.as_deref(), span),
+            A::ArrayInit(_) => {
+                self.type_error(span, "an array initialiser is not allowed here; write `new T[] {...}`");
+                Self::broken(span)
+            }
+            A::Unary { op, operand } => self.unary(*op, operand, span),
+            A::IncDec {
+                increment,
+                prefix,
+                target,
+            } => self.inc_dec(*increment, *prefix, target, span),
+            A::Binary { op, lhs, rhs } => self.binary_chain(*op, lhs, rhs, span),
+            A::Assign { target, value } => {
+                let target = self.assignable(target);
+                let ty = target.ty.clone();
+                let value = self.expr_expecting(value, &ty);
+                Self::assign(target, value, span)
+            }
+            A::CompoundAssign { op, target, value } => self.compound_assign(*op, target, value, span),
+            A::Conditional { cond, then, els } => self.conditional(cond, then, els, None, span),
+            A::InstanceOf { operand, ty, binding } => self.instance_of(operand, ty, binding.as_ref(), span),
+            A::InstanceOfPattern { operand, .. } => {
+                let operand = self.expr(operand);
+                let mut result =
+                    self.unmodelled(Code::UnmodelledFeature, span, "a record pattern", vec![operand]);
+                result.ty = Type::BOOLEAN;
+                result
+            }
+            A::Cast { ty, operand } => self.cast(ty, operand, span),
+            A::Lambda(_) | A::MethodRef { .. } => {
+                self.type_error(span, "a lambda or method reference is not allowed here");
+                Self::broken(span)
+            }
+            A::ClassLiteral(ty) => {
+                let of = self.type_ref(ty, Site::Body);
+                let class = self.library_class("java.lang.Class");
+                Expr {
+                    kind: ExprKind::ClassLiteral(of),
+                    ty: Type::Class(class),
+                    span,
+                }
+            }
+            A::Switch(switch) => {
+                let subject = self.expr(&switch.subject);
+                self.unmodelled(Code::UnmodelledFeature, span, "a switch expression", vec![subject])
+            }
+            A::Paren(inner) => {
+                let mut inner = self.expr(inner);
+                inner.span = span;
+                inner
+            }
+            A::Unsupported(what) => self.unmodelled(Code::UnmodelledFeature, span, what, Vec::new()),
+        }
+    }
+
+    /// An expression in an assignment context of type `ty`: lambdas and array initialisers get their type from it.
+    pub(super) fn expr_expecting(&mut self, expr: &'a ast::Expr, ty: &Type) -> Expr {
+        let span = expr.span;
+        match &expr.kind {
+            A::Paren(inner) if is_poly(inner) => self.expr_expecting(inner, ty),
+            A::Lambda(lambda) => self.lambda(lambda, ty, span),
+            A::MethodRef { target, name } => self.method_ref(target, name, ty, span),
+            A::Conditional { cond, then, els } if is_poly(expr) || matches!(ty, Type::Class(_) | Type::Array(_)) => {
+                self.conditional(cond, then, els, Some(ty), span)
+            }
+            A::ArrayInit(elems) => self.array_init(elems, ty, span),
+            _ => {
+                let value = self.expr(expr);
+                self.coerce(value, ty)
+            }
+        }
+    }
+
+    /// The expression as a value: `void` is reported.
+    pub(super) fn value(&mut self, expr: Expr) -> Expr {
+        if expr.ty == Type::Void {
+            self.type_error(expr.span, "this has no value (void)");
+            return Self::broken(expr.span);
+        }
+        expr
+    }
+
+    pub(super) fn value_expr(&mut self, expr: &'a ast::Expr) -> Expr {
+        let e = self.expr(expr);
+        self.value(e)
+    }
+
+    fn literal(&mut self, literal: &Literal, span: Span) -> Expr {
+        let primitive = |p| Type::Primitive(p);
+        let (value, ty) = match literal {
+            Literal::Int(v) => (Const::Int(*v), Type::INT),
+            Literal::Long(v) => (Const::Long(*v), Type::LONG),
+            Literal::Float(v) => (Const::Float(*v), primitive(Primitive::Float)),
+            Literal::Double(v) => (Const::Double(*v), primitive(Primitive::Double)),
+            Literal::Char(v) => (Const::Int(i32::from(*v)), primitive(Primitive::Char)),
+            Literal::Str(s) => (Const::Str(s.clone()), Type::Class(self.prog.known().string)),
+            Literal::Bool(b) => (Const::Bool(*b), Type::BOOLEAN),
+            Literal::Null => (Const::Null, Type::Null),
+        };
+        Expr {
+            kind: ExprKind::Const(value),
+            ty,
+            span,
+        }
+    }
+
+    fn qualified_this(&mut self, name: &'a ast::Name, span: Span) -> Expr {
+        let Type::Class(class) = self.named_type(name, Site::Body) else {
+            return Self::broken(span);
+        };
+        match self.this_of(span, &mut |_, c| c == class) {
+            Some(this) => this,
+            None => {
+                let message = format!("there is no enclosing object of class `{}` here", self.prog.classes[class].name);
+                self.type_error(span, message);
+                Self::broken(span)
+            }
+        }
+    }
+
+    /// Object and class for `super.x` and `Outer.super.x`: the object, and the class whose superclass is meant.
+    pub(super) fn super_target(&mut self, qualifier: Option<&'a ast::Name>, span: Span) -> Option<(Expr, ClassId)> {
+        let (this, class) = match qualifier {
+            None => {
+                let this = self.written_this(span);
+                let Some(this) = this else {
+                    self.type_error(span, "there is no `super` in a static context");
+                    return None;
+                };
+                let Type::Class(class) = this.ty else { return None };
+                (this, class)
+            }
+            Some(name) => {
+                let Type::Class(class) = self.named_type(name, Site::Body) else {
+                    return None;
+                };
+                // `Interface.super.m()` names a direct superinterface of the current class.
+                if self.prog.classes[class].kind == ClassKind::Interface {
+                    return Some((self.written_this(span)?, class));
+                }
+                let Some(this) = self.this_of(span, &mut |_, c| c == class) else {
+                    let name = self.prog.classes[class].name.clone();
+                    self.type_error(span, format!("there is no enclosing object of class `{name}` here"));
+                    return None;
+                };
+                (this, class)
+            }
+        };
+        let superclass = self.prog.classes[class].superclass?;
+        Some((this, superclass))
+    }
+
+    fn super_field(&mut self, qualifier: Option<&'a ast::Name>, name: &ast::Ident, span: Span) -> Expr {
+        match self.super_target(qualifier, span) {
+            Some((mut this, superclass)) => {
+                let own = std::mem::replace(&mut this.ty, Type::Class(superclass));
+                let mut read = self.field_of(this, name, span);
+                if let ExprKind::Field { target, .. } = &mut read.kind {
+                    target.ty = own;
+                }
+                read
+            }
+            None => Self::broken(span),
+        }
+    }
+
+    fn index(&mut self, array: &'a ast::Expr, index: &'a ast::Expr, span: Span) -> Expr {
+        let array = self.value_expr(array);
+        let index = self.value_expr(index);
+        let index = self.int_index(index);
+        let ty = match &array.ty {
+            Type::Array(elem) => (**elem).clone(),
+            Type::Unknown => Type::Unknown,
+            other => {
+                let message = format!("`{}` is not an array", self.type_name(other));
+                self.type_error(array.span, message);
+                return Self::broken(span);
+            }
+        };
+        if ty == Type::Unknown {
+            return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![array, index]);
+        }
+        Expr {
+            kind: ExprKind::Index {
+                array: Box::new(array),
+                index: Box::new(index),
+            },
+            ty,
+            span,
+        }
+    }
+
+    /// An array index or dimension: promoted to int (JLS 15.10.3).
+    fn int_index(&mut self, expr: Expr) -> Expr {
+        let expr = self.unbox(expr);
+        match expr.ty {
+            Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int) => {
+                Self::convert(expr, Primitive::Int)
+            }
+            Type::Unknown => expr,
+            _ => {
+                let (span, name) = (expr.span, self.type_name(&expr.ty));
+                self.type_error(span, format!("an array index or length must be int, this is `{name}`"));
+                Self::broken(span)
+            }
+        }
+    }
+
+    fn new_array(
+        &mut self,
+        elem: &'a ast::TypeRef,
+        dims: &'a [ast::Expr],
+        open: usize,
+        init: Option<&'a [ast::Expr]>,
+        span: Span,
+    ) -> Expr {
+        let mut ty = self.type_ref(elem, Site::Body);
+        let known = ty != Type::Unknown;
+        for _ in 0..dims.len() + open {
+            ty = Type::array_of(ty);
+        }
+        if let Some(init) = init {
+            return self.array_init(init, &ty, span);
+        }
+        let mut lengths = Vec::new();
+        for dim in dims {
+            let dim = self.value_expr(dim);
+            lengths.push(self.int_index(dim));
+        }
+        if !known {
+            return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", lengths);
+        }
+        if lengths.is_empty() {
+            self.type_error(span, "the array has no length");
+            return Self::broken(span);
+        }
+        Expr {
+            kind: ExprKind::NewArray { dims: lengths },
+            ty,
+            span,
+        }
+    }
+
+    fn array_init(&mut self, elems: &'a [ast::Expr], ty: &Type, span: Span) -> Expr {
+        let elem = match ty {
+            Type::Array(elem) => (**elem).clone(),
+            Type::Unknown => Type::Unknown,
+            other => {
+                let message = format!("an array initialiser does not make a `{}`", self.type_name(other));
+                self.type_error(span, message);
+                return Self::broken(span);
+            }
+        };
+        let values: Vec<Expr> = elems.iter().map(|e| self.expr_expecting(e, &elem)).collect();
+        if elem == Type::Unknown {
+            return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", values);
+        }
+        Expr {
+            kind: ExprKind::ArrayInit(values),
+            ty: ty.clone(),
+            span,
+        }
+    }
+
+    /// The target of an assignment, `++` or compound assignment.
+    pub(super) fn assignable(&mut self, expr: &'a ast::Expr) -> Expr {
+        let target = self.expr(expr);
+        match &target.kind {
+            ExprKind::Local(local) => {
+                let local = *local;
+                self.body().mark_assigned(local);
+            }
+            ExprKind::Field { field, .. } if self.prog.fields[*field].synthetic => {
+                self.type_error(
+                    target.span,
+                    "a variable of the enclosing method cannot be assigned in an inner class or lambda",
+                );
+                return Self::broken(target.span);
+            }
+            ExprKind::Field { .. } | ExprKind::StaticField { .. } | ExprKind::Index { .. } | ExprKind::Unmodelled { .. } => {}
+            _ => {
+                self.type_error(target.span, "this cannot be assigned");
+                return Self::broken(target.span);
+            }
+        }
+        target
+    }
+
+    fn assign(target: Expr, value: Expr, span: Span) -> Expr {
+        if let ExprKind::Unmodelled { .. } = target.kind {
+            return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![target, value]);
+        }
+        Expr {
+            ty: target.ty.clone(),
+            kind: ExprKind::Assign {
+                target: Box::new(target),
+                value: Box::new(value),
+            },
+            span,
+        }
+    }
+
+    fn instance_of(
+        &mut self,
+        operand: &'a ast::Expr,
+        ty: &'a ast::TypeRef,
+        binding: Option<&ast::Ident>,
+        span: Span,
+    ) -> Expr {
+        let operand = self.value_expr(operand);
+        let ty = self.type_ref(ty, Site::Body);
+        if let Some(name) = binding {
+            // The variable is entered so that its uses are not reported as unresolved.
+            self.declare_local(name, ty);
+            let mut result =
+                self.unmodelled(Code::UnmodelledFeature, span, "`instanceof` with a variable", vec![operand]);
+            result.ty = Type::BOOLEAN;
+            return result;
+        }
+        if !ty.is_reference() || !operand.ty.is_reference() || !self.castable(&operand.ty, &ty) {
+            let (from, to) = (self.type_name(&operand.ty), self.type_name(&ty));
+            self.type_error(span, format!("`{from}` can never be an instance of `{to}`"));
+            return Self::broken(span);
+        }
+        let kind = if ty == Type::Unknown {
+            ExprKind::Unmodelled {
+                code: Code::Unresolved,
+                what: "unresolved".to_owned(),
+                before: vec![operand],
+            }
+        } else {
+            ExprKind::InstanceOf {
+                operand: Box::new(operand),
+                ty,
+            }
+        };
+        Expr {
+            kind,
+            ty: Type::BOOLEAN,
+            span,
+        }
+    }
+
+    fn cast(&mut self, ty: &'a ast::TypeRef, operand: &'a ast::Expr, span: Span) -> Expr {
+        let to = self.type_ref(ty, Site::Body);
+        if is_poly(operand) {
+            return self.expr_expecting(operand, &to);
+        }
+        let mut operand = self.value_expr(operand);
+        if let Type::Primitive(_) = to {
+            operand = self.unbox(operand);
+        }
+        match (&operand.ty, &to) {
+            (Type::Unknown, _) | (_, Type::Unknown) => {
+                Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![operand])
+            }
+            (Type::Primitive(from), Type::Primitive(p)) if from == p => {
+                operand.span = span;
+                operand
+            }
+            (Type::Primitive(from), Type::Primitive(p))
+                if *from != Primitive::Boolean && *p != Primitive::Boolean =>
+            {
+                let mut converted = Self::convert(operand, *p);
+                converted.span = span;
+                converted
+            }
+            (from, to) if from.is_reference() && to.is_reference() => {
+                if !self.castable(from, to) {
+                    let (from, to) = (self.type_name(from), self.type_name(to));
+                    self.type_error(span, format!("`{from}` can never be a `{to}`"));
+                    return Self::broken(span);
+                }
+                let statically_sure = match (from, to) {
+                    (Type::Class(a), Type::Class(b)) => self.is_subclass(*a, *b),
+                    _ => self.fits_strictly(from, to),
+                };
+                if statically_sure {
+                    // The static type matters for overloads and fields.
+                    operand.ty = to.clone();
+                    operand.span = span;
+                    return operand;
+                }
+                Expr {
+                    ty: to.clone(),
+                    kind: ExprKind::CheckedCast(Box::new(operand)),
+                    span,
+                }
+            }
+            (from, to_ty) => {
+                if self.needs_boxing(&operand.ty.clone(), &to) {
+                    let what = format!("conversion of `{}` to `{}`", self.type_name(&operand.ty), self.type_name(&to));
+                    return self.unmodelled(Code::UnmodelledType, span, &what, vec![operand]);
+                }
+                let (from, to) = (self.type_name(from), self.type_name(to_ty));
+                self.type_error(span, format!("`{from}` cannot be cast to `{to}`"));
+                Self::broken(span)
+            }
+        }
+    }
+
+    /// `e` in `e.m()`, or the type in `T.m()`.
+    pub(super) fn call_head(&mut self, expr: &'a ast::Expr) -> Head {
+        match self.classify(expr) {
+            Head::Expr(e) => Head::Expr(self.value(e)),
+            Head::Package(name) => {
+                self.error(
+                    Code::Unresolved,
+                    expr.span,
+                    format!("`{name}` is declared in none of the given files"),
+                );
+                Head::Broken
+            }
+            other => other,
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! Type names: what `Foo` and `a.b.Foo.Bar` mean at a place (JLS 6.3 to 6.5.5), and type references.
+
+use std::collections::BTreeSet;
+
+use super::classes::{Decl, Opaque, Progress, dotted, qualify};
+use super::*;
+use crate::java::ast::{TypeRef, TypeRefKind};
+
+/// The place where a type name stands.
+#[derive(Clone, Copy)]
+pub enum Site {
+    /// In the innermost body being resolved.
+    Body,
+    /// In a member declaration of a class.
+    Class(ClassId),
+    /// In the header of a class, where its members are not in scope.
+    Header(ClassId),
+}
+
+impl<'a> Resolver<'a, '_> {
+    /// The type that a simple name means; local classes, member types (inherited ones too), type parameters, imports,
+    /// the package, `java.lang`. Nothing is reported.
+    pub(super) fn lookup_type(&mut self, name: &str, site: Site) -> Option<Type> {
+        if let Some((_, ty)) = self.method_types.iter().rev().find(|(n, _)| n == name) {
+            return Some(ty.clone());
+        }
+        let (mut depth, mut class, header) = match site {
+            Site::Body => (self.bodies.len().checked_sub(1), None, None),
+            Site::Class(class) => (None, Some(class), None),
+            Site::Header(class) => (None, Some(class), Some(class)),
+        };
+        loop {
+            if let Some(d) = depth.take() {
+                if let Some(found) = self.bodies[d].local_class(name) {
+                    return Some(Type::Class(found));
+                }
+                class = Some(self.bodies[d].class);
+            }
+            let c = class?;
+            if !self.is_lambda(c) {
+                if header != Some(c)
+                    && let Some(found) = self.member_type(c, name)
+                {
+                    return Some(Type::Class(found));
+                }
+                if let Some(found) = self.type_parameter(c, name) {
+                    return Some(found);
+                }
+            }
+            if let Some(d) = self.classes[c].local_depth {
+                depth = Some(d);
+            } else if let Some(outer) = self.classes[c].outer {
+                class = Some(outer);
+            } else {
+                return self.file_scope_type(name, self.classes[c].file).map(Type::Class);
+            }
+        }
+    }
+
+    pub(super) fn is_lambda(&self, class: ClassId) -> bool {
+        matches!(self.classes[class].decl, Decl::Lambda)
+    }
+
+    fn type_parameter(&mut self, class: ClassId, name: &str) -> Option<Type> {
+        let Decl::Type(decl) = self.classes[class].decl else {
+            return None;
+        };
+        let param = decl.type_params.iter().find(|p| p.name.text == name)?;
+        if self.classes[class].opaque.is_some() {
+            return Some(Type::Unknown);
+        }
+        Some(match param.bounds.first() {
+            Some(bound) => self.type_ref(bound, Site::Class(class)),
+            None => Type::Class(self.prog.known().object),
+        })
+    }
+
+    /// A member class of `class`, declared there or inherited.
+    pub(super) fn member_type(&mut self, class: ClassId, name: &str) -> Option<ClassId> {
+        let mut todo = vec![class];
+        let mut seen = BTreeSet::new();
+        while let Some(class) = todo.pop() {
+            if !seen.insert(class) {
+                continue;
+            }
+            if let Some(&found) = self.classes[class].member_types.get(name) {
+                return Some(found);
+            }
+            // A class whose supertypes are being resolved has none yet: names in its own header are its outer scope's.
+            if self.classes[class].supers == Progress::Todo {
+                self.ensure_supers(class);
+            }
+            todo.extend(self.prog.classes[class].interfaces.iter().rev());
+            todo.extend(self.prog.classes[class].superclass);
+        }
+        None
+    }
+
+    /// Imports, package and `java.lang`.
+    fn file_scope_type(&mut self, name: &str, file: usize) -> Option<ClassId> {
+        let info = self.files.get(file)?;
+        let imports = info.imports;
+        let same_package = qualify(&info.package, name);
+        for import in imports.iter().filter(|i| !i.on_demand) {
+            if import.name.parts.last().is_some_and(|p| p.text == name)
+                && let Some(class) = self.class_by_qualified_name(&dotted(&import.name))
+            {
+                return Some(class);
+            }
+        }
+        if let Some(class) = self.top_class(&same_package) {
+            return Some(class);
+        }
+        let mut packages: Vec<String> = imports
+            .iter()
+            .filter(|i| i.on_demand)
+            .map(|i| dotted(&i.name))
+            .collect();
+        packages.push("java.lang".to_owned());
+        let mut guess = None;
+        for package in packages {
+            let qualified = format!("{package}.{name}");
+            if let Some(class) = self.top_class(&qualified) {
+                return Some(class);
+            }
+            if jdk::is_platform_package(&package) {
+                match jdk::package_has(&package, name) {
+                    Some(true) => return Some(self.stub_class(&qualified)),
+                    Some(false) => {}
+                    // Of an unlisted package any capitalised name may come, if nothing else declares it.
+                    None if name.starts_with(char::is_uppercase) => guess = Some(qualified),
+                    None => {}
+                }
+            } else if let Some(class) = self.class_by_qualified_name(&qualified) {
+                return Some(class);
+            }
+        }
+        guess.map(|qualified| self.stub_class(&qualified))
+    }
+
+    /// `a.b.C.D`: a declared class, or a stub for a library class.
+    pub(super) fn class_by_qualified_name(&mut self, qualified: &str) -> Option<ClassId> {
+        let parts: Vec<&str> = qualified.split('.').collect();
+        for n in 1..=parts.len() {
+            let Some(mut class) = self.top_class(&parts[..n].join(".")) else {
+                continue;
+            };
+            for part in &parts[n..] {
+                match self.member_type(class, part) {
+                    Some(member) => class = member,
+                    None => return None,
+                }
+            }
+            return Some(class);
+        }
+        // By convention the first capitalised part is the top-level class.
+        let head = parts.iter().position(|p| p.starts_with(char::is_uppercase))?;
+        let package = parts[..head].join(".");
+        if jdk::is_platform_package(&package) && jdk::package_has(&package, parts[head]) != Some(false) {
+            return Some(self.stub_class(qualified));
+        }
+        None
+    }
+
+    /// Whether `prefix` begins the name of a package that has classes.
+    pub(super) fn is_package(&self, prefix: &str) -> bool {
+        let dot = format!("{prefix}.");
+        jdk::is_platform_package(prefix)
+            || ["com", "org"].contains(&prefix)
+            || self.top.range(dot.clone()..).next().is_some_and(|(k, _)| k.starts_with(&dot))
+    }
+
+    /// The type that a reference denotes; what cannot be resolved is reported and `Unknown`.
+    pub(super) fn type_ref(&mut self, ty: &'a TypeRef, site: Site) -> Type {
+        match &ty.kind {
+            TypeRefKind::Primitive(p) => Type::Primitive(*p),
+            TypeRefKind::Void => Type::Void,
+            TypeRefKind::Var => Type::Unknown,
+            TypeRefKind::Array(elem) => Type::array_of(self.type_ref(elem, site)),
+            TypeRefKind::Named { name, .. } => self.named_type(name, site),
+            TypeRefKind::Union(types) | TypeRefKind::Intersection(types) => {
+                let mut all = types.iter().map(|t| self.type_ref(t, site)).collect::<Vec<_>>().into_iter();
+                let first = all.next().unwrap_or(Type::Unknown);
+                all.fold(first, |a, b| self.least_upper_bound(&a, &b))
+            }
+            TypeRefKind::Wildcard { .. } => Type::Class(self.prog.known().object),
+            TypeRefKind::Unsupported(what) => {
+                self.report_unmodelled(Code::UnmodelledFeature, ty.span, what);
+                Type::Unknown
+            }
+        }
+    }
+
+    pub(super) fn named_type(&mut self, name: &'a ast::Name, site: Site) -> Type {
+        let Some(first) = name.parts.first() else {
+            return Type::Unknown;
+        };
+        if let Some(found) = self.lookup_type(&first.text, site) {
+            let mut ty = found;
+            for part in &name.parts[1..] {
+                let Type::Class(class) = ty else {
+                    return Type::Unknown;
+                };
+                ty = match self.member_type(class, &part.text) {
+                    Some(member) => Type::Class(member),
+                    None if self.classes[class].opaque == Some(Opaque::Library) => {
+                        let qualified = format!("{}.{}", self.classes[class].qualified, part.text);
+                        Type::Class(self.stub_class(&qualified))
+                    }
+                    None if self.opaque_ancestor(class).is_some() => Type::Unknown,
+                    None => {
+                        let message = format!(
+                            "class `{}` has no member class `{}`",
+                            self.prog.classes[class].name, part.text
+                        );
+                        self.error(Code::Unresolved, part.span, message);
+                        Type::Unknown
+                    }
+                };
+            }
+            return ty;
+        }
+        if name.parts.len() > 1
+            && let Some(class) = self.class_by_qualified_name(&dotted(name))
+        {
+            return Type::Class(class);
+        }
+        self.report_unresolved_type(name, site);
+        Type::Unknown
+    }
+
+    fn report_unresolved_type(&mut self, name: &'a ast::Name, site: Site) {
+        let text = dotted(name);
+        let class = match site {
+            Site::Class(class) | Site::Header(class) => Some(class),
+            Site::Body => self.bodies.last().map(|b| b.class),
+        };
+        let file = class.map_or(usize::MAX, |c| self.classes[c].file);
+        if !self.reported_types.insert((file, text.clone())) {
+            return;
+        }
+        let mut diagnostic = Diagnostic::error(
+            Code::Unresolved,
+            name.span,
+            format!("type `{text}` is declared in none of the given files"),
+        );
+        let imports = self.files.get(file).map_or(&[][..], |f| f.imports);
+        if let Some(import) = imports
+            .iter()
+            .find(|i| !i.on_demand && !i.is_static && i.name.parts.last().is_some_and(|p| p.text == text))
+        {
+            diagnostic = diagnostic.also(import.span, "imported here, but not given");
+        }
+        let names: Vec<String> = self
+            .top
+            .values()
+            .filter(|t| !self.files[t.file].library)
+            .map(|t| t.decl.name.text.clone())
+            .chain(self.classes.iter().flat_map(|c| c.member_types.keys().cloned()))
+            .chain(jdk::names_of("java.lang").map(str::to_owned))
+            .collect();
+        diagnostic = diagnostic.help(
+            match suggest::closest(&text, names.iter().map(String::as_str)) {
+                Some(close) => format!("did you mean `{close}`?"),
+                None => "give the file that declares it too, or the directory that holds all files of the program".to_owned(),
+            },
+        );
+        self.diags.push(diagnostic);
+    }
+}

@@ -1,0 +1,563 @@
+//! Statements (JLS 14): scopes, jump targets, types of conditions and operands.
+
+use super::body::{BodyKind, Target, TargetKind};
+use super::class_bodies::unmodelled_stmt;
+use super::overload::is_poly;
+use super::overload::Choice;
+use super::scope::Site;
+use super::*;
+use crate::java::ast::{Modifier, Primitive, StmtKind as A, TypeRefKind};
+
+impl<'a> Resolver<'a, '_> {
+    pub(super) fn block(&mut self, block: &'a ast::Block) -> Block {
+        self.body().push_scope();
+        let stmts = block.stmts.iter().map(|s| self.stmt(s)).collect();
+        self.body().pop_scope();
+        Block {
+            stmts,
+            span: block.span,
+        }
+    }
+
+    /// A statement in a scope of its own: body of a loop or branch.
+    fn scoped_stmt(&mut self, stmt: &'a ast::Stmt) -> Box<Stmt> {
+        self.body().push_scope();
+        let result = self.stmt(stmt);
+        self.body().pop_scope();
+        Box::new(result)
+    }
+
+    pub(super) fn stmt(&mut self, stmt: &'a ast::Stmt) -> Stmt {
+        let span = stmt.span;
+        let kind = match &stmt.kind {
+            A::Empty => StmtKind::Empty,
+            A::Block(block) => StmtKind::Block(self.block(block)),
+            A::Local {
+                modifiers,
+                ty,
+                name,
+                init,
+            } => self.local(modifiers, ty, name, init.as_ref()),
+            A::LocalType(decl) => {
+                self.local_class(decl);
+                StmtKind::Empty
+            }
+            A::Expr(e) => StmtKind::Expr(self.expr(e)),
+            A::If { cond, then, els } => StmtKind::If {
+                cond: self.condition(cond),
+                then: self.scoped_stmt(then),
+                els: els.as_ref().map(|e| self.scoped_stmt(e)),
+            },
+            A::While { cond, body } => {
+                let label = self.open_target(TargetKind::Loop);
+                let cond = self.condition(cond);
+                let body = self.scoped_stmt(body);
+                self.body().targets.pop();
+                StmtKind::While { label, cond, body }
+            }
+            A::DoWhile { body, cond } => {
+                let label = self.open_target(TargetKind::Loop);
+                let body = self.scoped_stmt(body);
+                self.body().targets.pop();
+                let cond = self.condition(cond);
+                StmtKind::DoWhile { label, body, cond }
+            }
+            A::For {
+                init,
+                cond,
+                update,
+                body,
+            } => {
+                let label = self.open_target(TargetKind::Loop);
+                self.body().push_scope();
+                let init = init.iter().map(|s| self.stmt(s)).collect();
+                let cond = cond.as_ref().map(|c| self.condition(c));
+                let update = update.iter().map(|e| self.expr(e)).collect();
+                let body = self.scoped_stmt(body);
+                self.body().pop_scope();
+                self.body().targets.pop();
+                StmtKind::For {
+                    label,
+                    init,
+                    cond,
+                    update,
+                    body,
+                }
+            }
+            A::ForEach {
+                ty,
+                name,
+                iterable,
+                body,
+                ..
+            } => self.for_each(ty, name, iterable, body, span),
+            A::Labeled { label, body } => self.labeled(label, body),
+            A::Switch(switch) => self.switch(switch),
+            A::Break(label) => self.jump(label.as_ref(), true, span),
+            A::Continue(label) => self.jump(label.as_ref(), false, span),
+            A::Return(value) => self.return_stmt(value.as_ref(), span),
+            A::Throw(e) => {
+                let value = self.value_expr(e);
+                let throwable = Type::Class(self.prog.known().throwable);
+                StmtKind::Throw(self.coerce(value, &throwable))
+            }
+            A::Yield(_) => self.refuse("`yield`", span),
+            A::Try {
+                resources,
+                body,
+                catches,
+                finally,
+            } => self.try_stmt(resources, body, catches, finally.as_ref(), span),
+            A::Synchronized { lock, body } => {
+                let lock = self.value_expr(lock);
+                let lock = if lock.ty.is_reference() {
+                    lock
+                } else {
+                    let message = format!("`{}` has no monitor", self.type_name(&lock.ty));
+                    self.type_error(lock.span, message);
+                    Self::broken(lock.span)
+                };
+                StmtKind::Synchronized {
+                    lock,
+                    body: self.block(body),
+                }
+            }
+            A::Assert { cond, message } => StmtKind::Assert {
+                cond: self.condition(cond),
+                message: message.as_ref().map(|m| self.value_expr(m)),
+            },
+            A::ConstructorCall { is_super, outer, args } => {
+                return self.constructor_call(*is_super, outer.as_ref(), args, span);
+            }
+            A::Unsupported(what) => self.refuse(what, span),
+        };
+        Stmt { kind, span }
+    }
+
+    fn refuse(&mut self, what: &str, span: Span) -> StmtKind {
+        self.report_unmodelled(Code::UnmodelledFeature, span, what);
+        unmodelled_stmt(Code::UnmodelledFeature, what, span).kind
+    }
+
+    fn condition(&mut self, cond: &'a ast::Expr) -> Expr {
+        let cond = self.expr(cond);
+        self.coerce_boolean(cond)
+    }
+
+    fn local(
+        &mut self,
+        modifiers: &ast::Modifiers,
+        ty: &'a ast::TypeRef,
+        name: &'a ast::Ident,
+        init: Option<&'a ast::Expr>,
+    ) -> StmtKind {
+        if let TypeRefKind::Var = ty.kind {
+            let init = init.map(|init| {
+                if is_poly(init) {
+                    self.type_error(init.span, "`var` cannot hold a lambda; write its interface");
+                    return Self::broken(init.span);
+                }
+                self.value_expr(init)
+            });
+            let ty = match init.as_ref().map(|i| &i.ty) {
+                None => {
+                    self.type_error(name.span, "`var` needs an initial value");
+                    Type::Unknown
+                }
+                Some(Type::Null) => {
+                    self.type_error(name.span, "`var` cannot be initialised with null");
+                    Type::Unknown
+                }
+                Some(ty) => ty.clone(),
+            };
+            let local = self.declare_local(name, ty);
+            return StmtKind::Local { local, init };
+        }
+        let mut declared = self.type_ref(ty, Site::Body);
+        if declared == Type::Void {
+            self.type_error(ty.span, "a variable cannot be void");
+            declared = Type::Unknown;
+        }
+        let local = self.declare_local(name, declared.clone());
+        let init = match init {
+            Some(init) => Some(self.expr_expecting(init, &declared)),
+            None => {
+                self.body().mark_unassigned(local);
+                None
+            }
+        };
+        if modifiers.has(Modifier::Final)
+            && (matches!(declared, Type::Primitive(_)) || self.is_string(&declared))
+            && let Some(Expr {
+                kind: ExprKind::Const(value),
+                ..
+            }) = &init
+            && *value != Const::Null
+        {
+            let value = value.clone();
+            self.body().set_constant(local, value);
+        }
+        StmtKind::Local { local, init }
+    }
+
+    /// A new jump target that takes the labels written before the statement.
+    fn open_target(&mut self, kind: TargetKind) -> LabelId {
+        let body = self.body();
+        let label = body.fresh_label();
+        let names = std::mem::take(&mut body.pending_labels);
+        body.targets.push(Target { label, names, kind });
+        label
+    }
+
+    fn labeled(&mut self, label: &ast::Ident, mut body: &'a ast::Stmt) -> StmtKind {
+        let mut names = vec![label.text.clone()];
+        while let A::Labeled { label, body: inner } = &body.kind {
+            names.push(label.text.clone());
+            body = inner;
+        }
+        self.body().pending_labels = names;
+        if matches!(
+            body.kind,
+            A::While { .. } | A::DoWhile { .. } | A::For { .. } | A::ForEach { .. }
+        ) {
+            return self.stmt(body).kind;
+        }
+        let label = self.open_target(TargetKind::Block);
+        let body = self.scoped_stmt(body);
+        self.body().targets.pop();
+        StmtKind::Labeled { label, body }
+    }
+
+    fn jump(&mut self, name: Option<&ast::Ident>, is_break: bool, span: Span) -> StmtKind {
+        let found = self.body().targets.iter().rev().find(|t| match name {
+            Some(name) => t.names.contains(&name.text),
+            None if is_break => t.kind != TargetKind::Block,
+            None => t.kind == TargetKind::Loop,
+        });
+        match found.map(|t| (t.label, t.kind)) {
+            Some((label, _)) if is_break => StmtKind::Break(label),
+            Some((label, TargetKind::Loop)) => StmtKind::Continue(label),
+            _ => {
+                let word = if is_break { "break" } else { "continue" };
+                match name {
+                    Some(name) => {
+                        let message = format!("`{word}` has no enclosing statement labelled `{}`", name.text);
+                        self.error(Code::Unresolved, name.span, message);
+                    }
+                    None => self.type_error(span, format!("`{word}` outside of a loop")),
+                }
+                unmodelled_stmt(Code::Unresolved, "unresolved", span).kind
+            }
+        }
+    }
+
+    fn return_stmt(&mut self, value: Option<&'a ast::Expr>, span: Span) -> StmtKind {
+        let ty = match &self.body().kind {
+            BodyKind::Method(ty) | BodyKind::Lambda(ty) => ty.clone(),
+            BodyKind::Initializer => Type::Void,
+        };
+        match value {
+            None => {
+                if ty != Type::Void && ty != Type::Unknown {
+                    let message = format!("a value of type `{}` must be returned", self.type_name(&ty));
+                    self.type_error(span, message);
+                }
+                StmtKind::Return(None)
+            }
+            Some(value) if ty == Type::Void => {
+                self.type_error(value.span, "this method is void and returns no value");
+                unmodelled_stmt(Code::TypeError, "unresolved", span).kind
+            }
+            Some(value) => StmtKind::Return(Some(self.expr_expecting(value, &ty))),
+        }
+    }
+
+    fn for_each(
+        &mut self,
+        ty: &'a ast::TypeRef,
+        name: &'a ast::Ident,
+        iterable: &'a ast::Expr,
+        body: &'a ast::Stmt,
+        span: Span,
+    ) -> StmtKind {
+        let names = std::mem::take(&mut self.body().pending_labels);
+        let array = self.value_expr(iterable);
+        let elem = match &array.ty {
+            Type::Array(elem) => (**elem).clone(),
+            Type::Unknown => {
+                return StmtKind::Expr(Self::unmodelled_silent(
+                    Code::Unresolved,
+                    span,
+                    "unresolved",
+                    vec![array],
+                ));
+            }
+            Type::Class(_) => {
+                let what = "for-each over an `Iterable`";
+                self.report_unmodelled(Code::UnmodelledFeature, iterable.span, what);
+                return StmtKind::Expr(Self::unmodelled_silent(
+                    Code::UnmodelledFeature,
+                    iterable.span,
+                    what,
+                    vec![array],
+                ));
+            }
+            other => {
+                let message = format!("for-each goes over an array, this is `{}`", self.type_name(other));
+                self.type_error(array.span, message);
+                return unmodelled_stmt(Code::TypeError, "unresolved", span).kind;
+            }
+        };
+        self.body().pending_labels = names;
+        let label = self.open_target(TargetKind::Loop);
+        self.body().push_scope();
+        let declared = match ty.kind {
+            TypeRefKind::Var => elem.clone(),
+            _ => self.type_ref(ty, Site::Body),
+        };
+        let kind = if declared == elem || (declared.is_reference() && self.fits_strictly(&elem, &declared)) {
+            let var = self.declare_local(name, declared);
+            let body = self.scoped_stmt(body);
+            StmtKind::ForEachArray {
+                label,
+                var,
+                array,
+                body,
+            }
+        } else {
+            // The element is converted by the declaration of the variable: `for (T item : a) { V x = item; ... }`.
+            let item = self.body().hidden_local("item", elem.clone(), name.span);
+            let read = Expr {
+                kind: ExprKind::Local(item),
+                ty: elem,
+                span: iterable.span,
+            };
+            let init = self.coerce(read, &declared);
+            let local = self.declare_local(name, declared);
+            let inner = self.scoped_stmt(body);
+            let (body_span, name_span) = (inner.span, name.span);
+            let first = Stmt {
+                kind: StmtKind::Local {
+                    local,
+                    init: Some(init),
+                },
+                span: name_span,
+            };
+            StmtKind::ForEachArray {
+                label,
+                var: item,
+                array,
+                body: Box::new(Stmt {
+                    kind: StmtKind::Block(Block {
+                        stmts: vec![first, *inner],
+                        span: body_span,
+                    }),
+                    span: body_span,
+                }),
+            }
+        };
+        self.body().pop_scope();
+        self.body().targets.pop();
+        kind
+    }
+
+    fn switch(&mut self, switch: &'a ast::Switch) -> StmtKind {
+        let subject = self.value_expr(&switch.subject);
+        let ty = subject.ty.clone();
+        match ty {
+            Type::Primitive(Primitive::Int | Primitive::Short | Primitive::Byte | Primitive::Char) => {}
+            Type::Unknown => {
+                return StmtKind::Expr(Self::unmodelled_silent(
+                    Code::Unresolved,
+                    switch.span,
+                    "unresolved",
+                    vec![subject],
+                ));
+            }
+            _ => {
+                let what = format!("a switch on `{}`", self.type_name(&ty));
+                let (code, span) = (Code::UnmodelledFeature, subject.span);
+                return StmtKind::Expr(self.unmodelled(code, span, &what, vec![subject]));
+            }
+        }
+        let pattern = switch.cases.iter().find(|c| {
+            c.guard.is_some() || c.labels.iter().any(|l| matches!(l, ast::CaseLabel::Pattern(_)))
+        });
+        if let Some(case) = pattern {
+            return self.refuse("a pattern in a switch", case.span);
+        }
+        let label = self.open_target(TargetKind::Switch);
+        self.body().push_scope();
+        let mut seen: Vec<(i32, Span)> = Vec::new();
+        let mut cases = Vec::new();
+        for case in &switch.cases {
+            let mut values = Vec::new();
+            let mut is_default = false;
+            for l in &case.labels {
+                match l {
+                    ast::CaseLabel::Default => is_default = true,
+                    ast::CaseLabel::Pattern(_) => {}
+                    ast::CaseLabel::Constant(e) => {
+                        let value = self.expr_expecting(e, &ty);
+                        match value.kind {
+                            ExprKind::Const(Const::Int(v)) => {
+                                if let Some((_, there)) = seen.iter().find(|(s, _)| *s == v) {
+                                    let there = *there;
+                                    self.diags.push(
+                                        Diagnostic::error(Code::Duplicate, e.span, "this case occurs twice")
+                                            .also(there, "first here"),
+                                    );
+                                }
+                                seen.push((v, e.span));
+                                values.push(v);
+                            }
+                            ExprKind::Unmodelled { .. } => {}
+                            _ => self.type_error(e.span, "a case must be a constant"),
+                        }
+                    }
+                }
+            }
+            let (arrow, body) = match &case.body {
+                ast::CaseBody::Group(stmts) => (false, stmts.iter().map(|s| self.stmt(s)).collect()),
+                ast::CaseBody::ArrowExpr(e) => {
+                    let value = self.expr(e);
+                    let span = value.span;
+                    let kind = StmtKind::Expr(value);
+                    (true, vec![Stmt { kind, span }])
+                }
+                ast::CaseBody::ArrowStmt(s) => (true, vec![*self.scoped_stmt(s)]),
+            };
+            cases.push(Case {
+                values,
+                is_default,
+                arrow,
+                body,
+                span: case.span,
+            });
+        }
+        self.body().pop_scope();
+        self.body().targets.pop();
+        StmtKind::Switch(Box::new(Switch { label, subject, cases }))
+    }
+
+    fn try_stmt(
+        &mut self,
+        resources: &'a [ast::Resource],
+        body: &'a ast::Block,
+        catches: &'a [ast::Catch],
+        finally: Option<&'a ast::Block>,
+        span: Span,
+    ) -> StmtKind {
+        self.body().push_scope();
+        let mut opened = Vec::new();
+        let mut refused = None;
+        for resource in resources {
+            match self.resource(resource) {
+                Some(resource) => opened.push(resource),
+                None => refused = Some(()),
+            }
+        }
+        let body = self.block(body);
+        self.body().pop_scope();
+        let catches = catches.iter().map(|c| self.catch(c)).collect();
+        let finally = finally.map(|f| self.block(f));
+        if refused.is_some() {
+            return unmodelled_stmt(Code::UnmodelledMember, "this resource", span).kind;
+        }
+        StmtKind::Try {
+            resources: opened,
+            body,
+            catches,
+            finally,
+        }
+    }
+
+    /// `None` if the resource's `close()` has no model or is missing; reported.
+    fn resource(&mut self, resource: &'a ast::Resource) -> Option<Resource> {
+        let (local, init, ty, span) = match resource {
+            ast::Resource::Local { ty, name, init, span } => {
+                let (declared, init) = match ty.kind {
+                    TypeRefKind::Var => {
+                        let init = self.value_expr(init);
+                        (init.ty.clone(), init)
+                    }
+                    _ => {
+                        let declared = self.type_ref(ty, Site::Body);
+                        let init = self.expr_expecting(init, &declared);
+                        (declared, init)
+                    }
+                };
+                let local = self.declare_local(name, declared.clone());
+                (local, Some(init), declared, *span)
+            }
+            ast::Resource::Expr(e) => {
+                let value = self.value_expr(e);
+                let ty = value.ty.clone();
+                match value.kind {
+                    ExprKind::Local(local) => (local, None, ty, e.span),
+                    _ => {
+                        let local = self.body().hidden_local("resource", ty.clone(), e.span);
+                        (local, Some(value), ty, e.span)
+                    }
+                }
+            }
+        };
+        let Type::Class(class) = ty else {
+            if ty != Type::Unknown {
+                let message = format!("`{}` cannot be closed", self.type_name(&ty));
+                self.type_error(span, message);
+            }
+            return None;
+        };
+        let methods = self.member_methods(class, "close");
+        match self.choose(&methods, &[]) {
+            Choice::Method { method, .. } => Some(Resource {
+                local,
+                init,
+                close: method,
+                span,
+            }),
+            Choice::NoneFits | Choice::Ambiguous(..) => {
+                if let Some(holder) = self.may_have_member(class, "close") {
+                    self.unmodelled_member(holder, "close", "()", span, Vec::new());
+                } else {
+                    let message = format!("`{}` has no method `close()`", self.prog.classes[class].name);
+                    self.type_error(span, message);
+                }
+                None
+            }
+        }
+    }
+
+    fn catch(&mut self, catch: &'a ast::Catch) -> Catch {
+        self.body().push_scope();
+        let throwable = self.prog.known().throwable;
+        let mut classes = Vec::new();
+        let mut ty: Option<Type> = None;
+        for written in &catch.types {
+            let Type::Class(class) = self.type_ref(written, Site::Body) else {
+                ty = Some(Type::Unknown);
+                continue;
+            };
+            if !self.fits_strictly(&Type::Class(class), &Type::Class(throwable)) {
+                let message = format!("`{}` is no exception class", self.prog.classes[class].name);
+                self.type_error(written.span, message);
+                continue;
+            }
+            classes.push(class);
+            ty = Some(match ty {
+                None => Type::Class(class),
+                Some(before) => self.least_upper_bound(&before, &Type::Class(class)),
+            });
+        }
+        let local = self.declare_local(&catch.name, ty.unwrap_or(Type::Unknown));
+        let body = self.block(&catch.body);
+        self.body().pop_scope();
+        Catch {
+            classes,
+            local,
+            body,
+            span: catch.span,
+        }
+    }
+}
