@@ -1,1 +1,438 @@
-//! (being built)
+//! Core as readable text, for `translate --emit core` and for snapshots.
+//!
+//! ```text
+//! method Buffer.put(this, x) {                          // Buffer.java:12
+//!   sync this {                                        *// 12
+//!     loop L0 {                                        *// 13
+//!       t2 = this.usedSlots                            *// 13
+//! ```
+//! The comment is the Java line of the statement's site; `*` marks a scheduling point. Temporaries are `t` and their
+//! number; variables of the same name get it too.
+
+use std::fmt::Write;
+
+use super::{
+    BinaryOp, Block, Check, Const, Expr, LocalId, Method, MethodId, Operand, Place, Program, SiteId,
+    Stmt, StmtKind, Stream, Target, Ty, UnaryOp,
+};
+use crate::base::SourceMap;
+
+/// Column of the comments.
+const COMMENT: usize = 60;
+
+/// The whole program; library classes too if `library` is set. Deterministic.
+pub fn dump(program: &Program, sources: &SourceMap, library: bool) -> String {
+    let mut out = String::new();
+    for class in program.classes.iter() {
+        if class.elem.is_some() || (class.library && !library) {
+            continue;
+        }
+        let kind = if class.is_interface {
+            "interface"
+        } else if class.is_abstract {
+            "abstract class"
+        } else {
+            "class"
+        };
+        let _ = write!(out, "{kind} {}", class.name);
+        if let Some(sup) = class.superclass.filter(|&s| s != program.known.object) {
+            let _ = write!(out, " extends {}", program.classes[sup].name);
+        }
+        for (n, &i) in class.interfaces.iter().enumerate() {
+            let word = if n == 0 { " implements " } else { ", " };
+            let _ = write!(out, "{word}{}", program.classes[i].name);
+        }
+        out.push('\n');
+        for &f in class.static_fields.iter().chain(&class.fields) {
+            let field = &program.fields[f];
+            let mut words = String::new();
+            for (on, word) in [
+                (field.is_static, "static "),
+                (field.is_final, "final "),
+                (field.is_volatile, "volatile "),
+            ] {
+                words.push_str(if on { word } else { "" });
+            }
+            let _ = write!(out, "  {words}{} {}", ty(program, field.ty), field.name);
+            if let Some(initial) = &field.initial {
+                let _ = write!(out, " = {}", constant(program, initial));
+            }
+            out.push('\n');
+        }
+        for &m in &class.methods {
+            out.push('\n');
+            out.push_str(&dump_method(program, sources, m));
+        }
+        out.push('\n');
+    }
+    out
+}
+
+/// One method with its body.
+pub fn dump_method(program: &Program, sources: &SourceMap, id: MethodId) -> String {
+    let method = &program.methods[id];
+    let mut dump = Dump {
+        program,
+        sources,
+        method,
+        out: String::new(),
+        depth: 1,
+    };
+    let params: Vec<String> = method
+        .params
+        .iter()
+        .map(|&p| format!("{} {}", ty(program, method.locals[p].ty), dump.local(p)))
+        .collect();
+    let ret = method.ret.map_or("void".to_owned(), |t| ty(program, t));
+    let head = format!(
+        "  {}{ret} {}({}){}",
+        if method.is_static { "static " } else { "" },
+        method.name,
+        params.join(", "),
+        if method.body.is_some() { " {" } else { ";" }
+    );
+    let at = format!(
+        "// {}:{}",
+        sources.name(method.span),
+        sources.line(method.span)
+    );
+    let _ = writeln!(dump.out, "{head:COMMENT$} {at}");
+    if let Some(body) = &method.body {
+        dump.depth = 2;
+        dump.block(body);
+        dump.out.push_str("  }\n");
+    }
+    dump.out
+}
+
+struct Dump<'a> {
+    program: &'a Program,
+    sources: &'a SourceMap,
+    method: &'a Method,
+    out: String,
+    depth: usize,
+}
+
+impl Dump<'_> {
+    fn line(&mut self, text: &str, site: Option<SiteId>) {
+        let mut line = format!("{:1$}{text}", "", self.depth * 2);
+        if let Some(site) = site {
+            let site = &self.program.sites[site];
+            let star = if site.point { '*' } else { ' ' };
+            let number = self.sources.line(site.span);
+            line = format!("{line:COMMENT$}{star}// {number}");
+            if self.sources.is_library(site.span) != self.method.library {
+                let _ = write!(line, " {}", self.sources.name(site.span));
+            }
+        }
+        self.out.push_str(&line);
+        self.out.push('\n');
+    }
+
+    fn block(&mut self, block: &Block) {
+        for s in &block.stmts {
+            self.stmt(s);
+        }
+    }
+
+    fn nested(&mut self, block: &Block) {
+        self.depth += 1;
+        self.block(block);
+        self.depth -= 1;
+    }
+
+    fn stmt(&mut self, s: &Stmt) {
+        let site = Some(s.site);
+        match &s.kind {
+            StmtKind::Block { label, body } => {
+                self.line(&format!("block L{} {{", label.0), site);
+                self.nested(body);
+                self.line("}", None);
+            }
+            StmtKind::Loop { label, body } => {
+                self.line(&format!("loop L{} {{", label.0), site);
+                self.nested(body);
+                self.line("}", None);
+            }
+            StmtKind::If { cond, then, els } => {
+                self.line(&format!("if {} {{", self.expr(cond)), site);
+                self.nested(then);
+                if !els.stmts.is_empty() {
+                    self.line("} else {", None);
+                    self.nested(els);
+                }
+                self.line("}", None);
+            }
+            StmtKind::Try {
+                body,
+                catches,
+                finally,
+            } => {
+                self.line("try {", site);
+                self.nested(body);
+                for c in catches {
+                    let classes: Vec<&str> = c
+                        .classes
+                        .iter()
+                        .map(|&k| self.program.classes[k].name.as_str())
+                        .collect();
+                    let head = format!("}} catch {} {} {{", classes.join(" | "), self.local(c.var));
+                    self.line(&head, Some(c.site));
+                    self.nested(&c.body);
+                }
+                if let Some(finally) = finally {
+                    self.line("} finally {", None);
+                    self.nested(finally);
+                }
+                self.line("}", None);
+            }
+            StmtKind::Synchronized { lock, body, exit } => {
+                self.line(&format!("sync {} {{", self.operand(lock)), site);
+                self.nested(body);
+                self.line("}", Some(*exit));
+            }
+            kind => {
+                let text = self.simple(kind);
+                self.line(&text, site);
+            }
+        }
+    }
+
+    fn simple(&self, kind: &StmtKind) -> String {
+        let l = |local: &LocalId| self.local(*local);
+        let o = |operand: &Operand| self.operand(operand);
+        let class = |class: &super::ClassId| self.program.classes[*class].name.as_str();
+        match kind {
+            StmtKind::Assign { dst, value } => format!("{} = {}", l(dst), self.expr(value)),
+            StmtKind::DivRem { dst, rem, lhs, rhs } => {
+                let op = if *rem { '%' } else { '/' };
+                format!("{} = {} {op} {}", l(dst), o(lhs), o(rhs))
+            }
+            StmtKind::CheckCast {
+                dst,
+                value,
+                class: c,
+            } => format!("{} = ({}) {}", l(dst), class(c), o(value)),
+            StmtKind::ArrayLength { dst, array } => format!("{} = length {}", l(dst), o(array)),
+            StmtKind::NullCheck { value } => format!("nullcheck {}", o(value)),
+            StmtKind::Load { dst, place } => format!("{} = {}", l(dst), self.place(place)),
+            StmtKind::Store { place, value } => format!("{} = {}", self.place(place), o(value)),
+            StmtKind::New { dst, class: c } => format!("{} = new {}", l(dst), class(c)),
+            StmtKind::NewArray {
+                dst,
+                class: c,
+                dims,
+            } => {
+                let dims: Vec<String> = dims.iter().map(o).collect();
+                format!("{} = new {}({})", l(dst), class(c), dims.join(", "))
+            }
+            StmtKind::Break { label } => format!("break L{}", label.0),
+            StmtKind::Continue { label } => format!("continue L{}", label.0),
+            StmtKind::Return { value: None } => "return".to_owned(),
+            StmtKind::Return { value: Some(value) } => format!("return {}", o(value)),
+            StmtKind::Throw { value } => format!("throw {}", o(value)),
+            StmtKind::Call { dst, target, args } => {
+                let dst = dst.map_or(String::new(), |d| format!("{} = ", l(&d)));
+                let (how, method) = match target {
+                    Target::Exact(m) => ("", m),
+                    Target::Virtual(m) => ("virtual ", m),
+                };
+                let args: Vec<String> = args.iter().map(o).collect();
+                let name = self.program.method_name(*method);
+                format!("{dst}{how}{name}({})", args.join(", "))
+            }
+            StmtKind::InitBegin { dst, class: c } => format!("{} = initbegin {}", l(dst), class(c)),
+            StmtKind::InitEnd { class: c, ok } => {
+                let how = if *ok { "" } else { " failed" };
+                format!("initend {}{how}", class(c))
+            }
+            StmtKind::Wait { object, timed } => {
+                let how = if *timed { " timed" } else { "" };
+                format!("wait {}{how}", o(object))
+            }
+            StmtKind::Notify { object, all } => {
+                let all = if *all { "All" } else { "" };
+                format!("notify{all} {}", o(object))
+            }
+            StmtKind::Start { thread } => format!("start {}", o(thread)),
+            StmtKind::Join { thread, timed } => {
+                let how = if *timed { " timed" } else { "" };
+                format!("join {}{how}", o(thread))
+            }
+            StmtKind::Interrupt { thread } => format!("interrupt {}", o(thread)),
+            StmtKind::IsInterrupted { dst, thread, clear } => {
+                let how = if *clear { " clear" } else { "" };
+                format!("{} = interrupted {}{how}", l(dst), o(thread))
+            }
+            StmtKind::IsAlive { dst, thread } => format!("{} = alive {}", l(dst), o(thread)),
+            StmtKind::CurrentThread { dst } => format!("{} = current thread", l(dst)),
+            StmtKind::SetDaemon { thread, daemon } => {
+                format!("setdaemon {} {}", o(thread), o(daemon))
+            }
+            StmtKind::IsDaemon { dst, thread } => format!("{} = daemon {}", l(dst), o(thread)),
+            StmtKind::Yield => "yield".to_owned(),
+            StmtKind::Sleep => "sleep".to_owned(),
+            StmtKind::ThreadExit => "thread exit".to_owned(),
+            StmtKind::Uncaught { exception } => format!("uncaught {}", o(exception)),
+            StmtKind::StrEquals { dst, lhs, rhs } => {
+                format!("{} = {} equals {}", l(dst), o(lhs), o(rhs))
+            }
+            StmtKind::StrSame { dst, lhs, rhs } => {
+                format!("{} = {} same {}", l(dst), o(lhs), o(rhs))
+            }
+            StmtKind::ParseInt { dst, string } => format!("{} = parseInt {}", l(dst), o(string)),
+            StmtKind::ClassName { dst, object } => format!("{} = class name {}", l(dst), o(object)),
+            StmtKind::IdentityString { dst, object } => {
+                format!("{} = identity {}", l(dst), o(object))
+            }
+            StmtKind::NextThreadName { dst } => format!("{} = next thread name", l(dst)),
+            StmtKind::Choose { dst, max } => format!("{} = choose 0..{}", l(dst), o(max)),
+            StmtKind::Cut => "cut".to_owned(),
+            StmtKind::Fail { check, message } => {
+                let what = match check {
+                    Check::Assert => "assert",
+                    Check::VerifyAssert => "verify",
+                };
+                let message = message.as_ref().map_or(String::new(), |m| format!(" {}", o(m)));
+                format!("fail {what}{message}")
+            }
+            StmtKind::AtomicBegin => "atomic begin".to_owned(),
+            StmtKind::AtomicEnd => "atomic end".to_owned(),
+            StmtKind::Print {
+                text,
+                stream,
+                newline,
+                ..
+            } => {
+                let stream = match stream {
+                    Stream::Out => "out",
+                    Stream::Err => "err",
+                    Stream::Event => "event",
+                };
+                let line = if *newline { "ln" } else { "" };
+                format!("print{line} {stream} {}", o(text))
+            }
+            StmtKind::Unmodelled { code, what } => format!("unmodelled {}: {what}", code.name()),
+            StmtKind::Block { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Try { .. }
+            | StmtKind::Synchronized { .. } => String::new(),
+        }
+    }
+
+    fn local(&self, local: LocalId) -> String {
+        let Some(info) = self.method.locals.get(local) else {
+            return format!("?{}", local.0);
+        };
+        if info.name.is_empty() {
+            return format!("t{}", local.0);
+        }
+        let twice = self
+            .method
+            .locals
+            .iter()
+            .filter(|l| l.name == info.name)
+            .count()
+            > 1;
+        if twice {
+            format!("{}_{}", info.name, local.0)
+        } else {
+            info.name.clone()
+        }
+    }
+
+    fn operand(&self, operand: &Operand) -> String {
+        match operand {
+            Operand::Local(local) => self.local(*local),
+            Operand::Const(c) => constant(self.program, c),
+        }
+    }
+
+    fn place(&self, place: &Place) -> String {
+        match place {
+            Place::Field { object, field } => {
+                let name = &self.program.fields[*field].name;
+                format!("{}.{name}", self.operand(object))
+            }
+            Place::Static { field } => {
+                let field = &self.program.fields[*field];
+                format!("{}.{}", self.program.classes[field.class].name, field.name)
+            }
+            Place::Elem { array, index } => {
+                format!("{}[{}]", self.operand(array), self.operand(index))
+            }
+        }
+    }
+
+    fn expr(&self, e: &Expr) -> String {
+        let atom = |e: &Expr| match e {
+            Expr::Operand(_) => self.expr(e),
+            _ => format!("({})", self.expr(e)),
+        };
+        match e {
+            Expr::Operand(operand) => self.operand(operand),
+            Expr::Unary(op, e) => {
+                let op = match op {
+                    UnaryOp::Neg => '-',
+                    UnaryOp::BitNot => '~',
+                    UnaryOp::Not => '!',
+                };
+                format!("{op}{}", atom(e))
+            }
+            Expr::Binary(op, l, r) => format!("{} {} {}", atom(l), symbol(*op), atom(r)),
+            Expr::Convert(to, e) => format!("({}) {}", ty(self.program, *to), atom(e)),
+            Expr::InstanceOf(operand, class) => format!(
+                "{} instanceof {}",
+                self.operand(operand),
+                self.program.classes[*class].name
+            ),
+            Expr::Concat(parts) => {
+                let parts: Vec<String> = parts.iter().map(|(o, _)| self.operand(o)).collect();
+                format!("concat({})", parts.join(", "))
+            }
+        }
+    }
+}
+
+fn symbol(op: BinaryOp) -> &'static str {
+    match op {
+        BinaryOp::Add => "+",
+        BinaryOp::Sub => "-",
+        BinaryOp::Mul => "*",
+        BinaryOp::Shl => "<<",
+        BinaryOp::Shr => ">>",
+        BinaryOp::Ushr => ">>>",
+        BinaryOp::Lt => "<",
+        BinaryOp::Le => "<=",
+        BinaryOp::Gt => ">",
+        BinaryOp::Ge => ">=",
+        BinaryOp::Eq => "==",
+        BinaryOp::Ne => "!=",
+        BinaryOp::And => "&",
+        BinaryOp::Or => "|",
+        BinaryOp::Xor => "^",
+    }
+}
+
+fn ty(program: &Program, ty: Ty) -> String {
+    match ty {
+        Ty::Bool => "boolean".to_owned(),
+        Ty::Byte => "byte".to_owned(),
+        Ty::Short => "short".to_owned(),
+        Ty::Char => "char".to_owned(),
+        Ty::Int => "int".to_owned(),
+        Ty::Str => "String".to_owned(),
+        Ty::Ref(class) => program.classes[class].name.clone(),
+    }
+}
+
+fn constant(program: &Program, c: &Const) -> String {
+    match c {
+        Const::Bool(b) => b.to_string(),
+        Const::Int(n) => n.to_string(),
+        Const::Str(s) => format!("{s:?}"),
+        Const::Null => "null".to_owned(),
+        Const::ClassObject(class) => format!("{}.class", program.classes[*class].name),
+    }
+}

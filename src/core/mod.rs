@@ -452,6 +452,8 @@ pub struct Program {
 #[derive(Debug, Clone)]
 pub struct WellKnown {
     pub object: ClassId,
+    /// Class of the values of type [`Ty::Str`]: for dispatch, `instanceof` and casts.
+    pub string: ClassId,
     pub thread: ClassId,
     pub throwable: ClassId,
     /// `Throwable.message`, a String field; implicit exceptions store their text there.

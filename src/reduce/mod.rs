@@ -1,1 +1,10 @@
-//! (being built)
+//! Core -> Core: scheduling points and reductions, one file a pass.
+//!
+//! Knows Core and the analyses' facts; knows no Promela. Every pass keeps the verdict of every property, and says why
+//! in its header:
+//!
+//! | pass | deadlock | assertion | uncaught-exception |
+//! |---|---|---|---|
+//! | [`points`] | every interleaving of shared accesses is a sequence of steps | the same | the same |
+
+pub mod points;

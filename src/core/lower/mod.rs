@@ -1,1 +1,145 @@
-//! (being built)
+//! Typed Java -> Core: all sugar goes, every shared access becomes a statement.
+//!
+//! Knows Java's evaluation rules (JLS 12.4, 12.5, 14, 15) and the library's natives; knows no Promela. Invariants:
+//! * only what `main` can reach is lowered: methods by class-hierarchy analysis over the classes that are instantiated,
+//!   classes and fields as they are mentioned; a method that is only a target of dispatch has no body;
+//! * evaluation order is Java's. A pure sub-expression stays a Core expression as long as nothing evaluated after it
+//!   assigns a variable that it reads; else it is copied to a temporary ([`body::Body::stable`]);
+//! * code that cannot be reached inside a method is not emitted ([`body::Body::dead`]);
+//! * what has no model becomes `Unmodelled` at its place in the order of evaluation, with a diagnostic.
+//!
+//! ```text
+//! while (usedSlots == SIZE) wait();      loop L0 {
+//!                                            t1 = this.usedSlots
+//!                                            if t1 != 3 { break L0 }
+//!                                            wait this
+//!                                        }
+//! ```
+
+mod body;
+mod call;
+mod classes;
+mod expr;
+mod facts;
+mod init;
+mod intrinsics;
+mod stmt;
+mod walk;
+
+use std::collections::{BTreeMap, BTreeSet, VecDeque};
+
+use super::{
+    Class, ClassId, Field, FieldId, Method, MethodId, Program, Site, SiteId, Ty, WellKnown,
+};
+use crate::base::{IndexVec, Span};
+use crate::diag::Diagnostics;
+use crate::java::typed as t;
+
+/// Lowers what `main` reaches; `args` are the program's arguments.
+///
+/// Never fails: what cannot be modelled is reported to `diags` and is `Unmodelled` in the result.
+pub fn lower(
+    program: &t::Program,
+    main: t::MethodId,
+    args: &[String],
+    diags: &mut Diagnostics,
+) -> Program {
+    let mut lower = Lower::new(program, diags);
+    let known = lower.well_known();
+    let main_entry = lower.main_entry(main, args);
+    let thread_entry = lower.thread_entry();
+    lower.work_off();
+    lower.finish(main_entry, thread_entry, known)
+}
+
+/// A body that is still to be lowered.
+enum Job {
+    Method(t::MethodId),
+    ClassInit(t::ClassId),
+    Ensure(t::ClassId),
+}
+
+/// What all method bodies share while the program is lowered.
+struct Lower<'a> {
+    p: &'a t::Program,
+    diags: &'a mut Diagnostics,
+    facts: facts::Facts,
+    classes: IndexVec<ClassId, Class>,
+    fields: IndexVec<FieldId, Field>,
+    methods: IndexVec<MethodId, Method>,
+    sites: IndexVec<SiteId, Site>,
+    class_ids: BTreeMap<t::ClassId, ClassId>,
+    array_ids: BTreeMap<Ty, ClassId>,
+    field_ids: BTreeMap<t::FieldId, FieldId>,
+    method_ids: BTreeMap<t::MethodId, MethodId>,
+    clinit_ids: BTreeMap<t::ClassId, MethodId>,
+    ensure_ids: BTreeMap<t::ClassId, MethodId>,
+    jobs: VecDeque<Job>,
+    /// Methods whose bodies are lowered or queued.
+    required: BTreeSet<t::MethodId>,
+    instantiated: BTreeSet<t::ClassId>,
+    /// (class of the receiver, method) of the virtual calls met.
+    virtual_calls: BTreeSet<(t::ClassId, t::MethodId)>,
+    /// The class in whose static code a lambda was written, if it does not use `this`: JVMs make its body a static
+    /// method of that class, so running it initialises the class.
+    lambda_hosts: BTreeMap<t::ClassId, t::ClassId>,
+}
+
+impl<'a> Lower<'a> {
+    fn new(p: &'a t::Program, diags: &'a mut Diagnostics) -> Self {
+        Lower {
+            p,
+            diags,
+            facts: facts::Facts::of(p),
+            classes: IndexVec::new(),
+            fields: IndexVec::new(),
+            methods: IndexVec::new(),
+            sites: IndexVec::new(),
+            class_ids: BTreeMap::new(),
+            array_ids: BTreeMap::new(),
+            field_ids: BTreeMap::new(),
+            method_ids: BTreeMap::new(),
+            clinit_ids: BTreeMap::new(),
+            ensure_ids: BTreeMap::new(),
+            jobs: VecDeque::new(),
+            required: BTreeSet::new(),
+            instantiated: BTreeSet::new(),
+            virtual_calls: BTreeSet::new(),
+            lambda_hosts: BTreeMap::new(),
+        }
+    }
+
+    fn site(&mut self, method: MethodId, span: Span) -> SiteId {
+        self.sites.push(Site {
+            method,
+            span,
+            point: false,
+        })
+    }
+
+    fn work_off(&mut self) {
+        while let Some(job) = self.jobs.pop_front() {
+            match job {
+                Job::Method(m) => self.lower_method(m),
+                Job::ClassInit(c) => self.lower_class_init(c),
+                Job::Ensure(c) => self.lower_ensure(c),
+            }
+        }
+    }
+
+    fn finish(mut self, main_entry: MethodId, thread_entry: MethodId, known: WellKnown) -> Program {
+        self.link();
+        let mut program = Program {
+            classes: self.classes,
+            fields: self.fields,
+            methods: self.methods,
+            sites: self.sites,
+            main_entry,
+            thread_entry,
+            known,
+            thread_monitors: self.facts.thread_monitors,
+        };
+        classes::order_members(&mut program);
+        program
+    }
+}

@@ -1,0 +1,947 @@
+//! Expressions (JLS 15): effects become statements in Java's order, what is left is a pure Core expression.
+
+use super::body::{Body, Dst, binary, narrow, not};
+use super::classes::{const_value, is_modelled};
+use super::walk;
+use crate::base::Span;
+use crate::core::{
+    BinaryOp, ClassId, Const, Expr, LabelId, LocalId, Operand, Place, StmtKind, Ty, UnaryOp,
+};
+use crate::diag::{Code, Diagnostic};
+use crate::java::ast::Primitive;
+use crate::java::typed as t;
+
+/// Where an assignment goes, its operands evaluated.
+enum Target {
+    Local(LocalId),
+    Place(Place, Ty),
+}
+
+impl Body<'_, '_> {
+    /// Evaluates and gives the value.
+    pub fn expr(&mut self, e: &t::Expr) -> Expr {
+        self.expr_to(e, None)
+    }
+
+    /// Evaluates and drops the value.
+    pub fn effect(&mut self, e: &t::Expr) {
+        if self.dead {
+            return;
+        }
+        match &e.kind {
+            t::ExprKind::Assign { target, value } => {
+                self.assign_expr(e, target, value);
+            }
+            t::ExprKind::IncDec {
+                increment,
+                prefix,
+                target,
+            } => {
+                self.inc_dec(e, *increment, *prefix, target, false);
+            }
+            t::ExprKind::Call(call) => {
+                self.call(e, call, None, false);
+            }
+            _ => {
+                self.expr(e);
+            }
+        }
+    }
+
+    /// Evaluates into the local; nothing is written to it unless evaluation completes.
+    pub fn assign_to(&mut self, dst: Dst, e: &t::Expr) {
+        let value = self.expr_to(e, Some(dst));
+        self.assign(dst.local, value, e.span);
+    }
+
+    pub fn operand(&mut self, e: &t::Expr) -> Operand {
+        let value = self.expr(e);
+        let ty = self.lw.ty(&e.ty);
+        self.to_operand(value, ty, e.span)
+    }
+
+    /// Evaluates from left to right; every operand is what it was when its turn came.
+    pub fn operands(&mut self, list: &[&t::Expr]) -> Vec<Operand> {
+        self.operands_before(list, &[])
+    }
+
+    /// The same, with more expressions evaluated later.
+    pub fn operands_before(&mut self, list: &[&t::Expr], later: &[&t::Expr]) -> Vec<Operand> {
+        let mut values = Vec::new();
+        for (n, e) in list.iter().enumerate() {
+            let value = self.expr(e);
+            let ty = self.lw.ty(&e.ty);
+            let rest = list[n + 1..].iter().chain(later).copied();
+            let value = self.stable(value, ty, e.span, rest);
+            values.push(self.to_operand(value, ty, e.span));
+        }
+        values
+    }
+
+    /// Reports and emits the end of the path.
+    pub fn unmodelled(&mut self, code: Code, what: &str, span: Span) {
+        if self.dead {
+            return;
+        }
+        self.lw
+            .diags
+            .push(Diagnostic::unmodelled(code, span, format!("{what} is not modelled")));
+        self.emit(
+            StmtKind::Unmodelled {
+                code,
+                what: what.to_owned(),
+            },
+            span,
+        );
+    }
+
+    /// Evaluation of an expression whose type has no values here: the operands' effects, then the end of the path.
+    fn unmodelled_type(&mut self, e: &t::Expr) {
+        if !matches!(e.kind, t::ExprKind::Lambda { .. }) {
+            walk::children(e, &mut |c| {
+                if is_modelled(&c.ty) {
+                    self.effect(c);
+                }
+            });
+        }
+        let what = format!("a value of type {}", type_name(&e.ty));
+        self.unmodelled(Code::UnmodelledType, &what, e.span);
+    }
+
+    /// Evaluates and gives the value; `dst` may be used for it, and then the value is that local.
+    pub fn expr_to(&mut self, e: &t::Expr, dst: Option<Dst>) -> Expr {
+        if self.dead {
+            return self.anything(&e.ty);
+        }
+        // Calls of methods with such results end in the method; `Unmodelled` was reported already.
+        if !is_modelled(&e.ty) && !matches!(e.kind, t::ExprKind::Unmodelled { .. }) {
+            if let t::ExprKind::Call(call) = &e.kind {
+                self.call(e, call, None, false);
+                let what = format!("a value of type {}", type_name(&e.ty));
+                self.unmodelled(Code::UnmodelledType, &what, e.span);
+            } else {
+                self.unmodelled_type(e);
+            }
+            return self.anything(&e.ty);
+        }
+        match &e.kind {
+            t::ExprKind::Const(c) => match const_value(c) {
+                Some(c) => Expr::Operand(Operand::Const(c)),
+                None => self.anything(&e.ty),
+            },
+            t::ExprKind::Local(local) => Expr::local(self.local(*local)),
+            t::ExprKind::This => match self.this {
+                Some(this) => Expr::local(this),
+                None => self.anything(&e.ty),
+            },
+            t::ExprKind::Field { target, field } => {
+                let object = self.operand(target);
+                let place = Place::Field {
+                    object,
+                    field: self.lw.field(*field),
+                };
+                self.load(place, e, dst)
+            }
+            t::ExprKind::StaticField { target, field } => {
+                if let Some(target) = target {
+                    self.effect(target);
+                }
+                self.ensure(self.p.fields[*field].class, e.span);
+                let field = self.lw.field(*field);
+                self.load(Place::Static { field }, e, dst)
+            }
+            t::ExprKind::Index { array, index } => {
+                let place = self.element(array, index, &[]);
+                self.load(place, e, dst)
+            }
+            t::ExprKind::ArrayLength(array) => {
+                let array = self.operand(array);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::ArrayLength { dst, array }, e.span);
+                Expr::local(dst)
+            }
+            t::ExprKind::Call(call) => self.call(e, call, dst, true),
+            t::ExprKind::New {
+                class,
+                constructor,
+                args,
+                captures,
+            } => self.new_object(e, *class, Some((*constructor, args)), captures, dst),
+            t::ExprKind::Lambda { class, captures } => {
+                let this = captures
+                    .iter()
+                    .any(|(f, _)| self.p.fields[*f].name.starts_with("this$"));
+                if !this {
+                    self.lw.lambda_hosts.insert(*class, self.class);
+                }
+                self.new_object(e, *class, None, captures, dst)
+            }
+            t::ExprKind::NewArray { dims } => self.new_array(e, dims, dst),
+            t::ExprKind::ArrayInit(list) => self.array_init(e, list, dst),
+            t::ExprKind::Unary { op, operand } => self.unary(*op, operand),
+            t::ExprKind::Binary { op, lhs, rhs } => self.binary_expr(e, *op, lhs, rhs, dst),
+            t::ExprKind::Concat(parts) => self.concat(parts),
+            t::ExprKind::Assign { target, value } => self.assign_expr(e, target, value),
+            t::ExprKind::CompoundAssign {
+                op,
+                target,
+                value,
+                op_ty,
+            } => self.compound_assign(e, *op, target, value, op_ty),
+            t::ExprKind::IncDec {
+                increment,
+                prefix,
+                target,
+            } => self.inc_dec(e, *increment, *prefix, target, true),
+            t::ExprKind::Conditional { cond, then, els } => {
+                let local = self.dst_or_temp(dst, &e.ty);
+                let dst = Dst {
+                    local,
+                    fresh: dst.is_none_or(|d| d.fresh),
+                };
+                self.branch(
+                    cond,
+                    |b| b.assign_to(dst, then),
+                    |b| b.assign_to(dst, els),
+                );
+                Expr::local(local)
+            }
+            t::ExprKind::InstanceOf { operand, ty } => {
+                let value = self.operand(operand);
+                let class = self.lw.class_of_type(ty);
+                Expr::InstanceOf(value, class)
+            }
+            t::ExprKind::Convert(inner) => {
+                if !is_modelled(&inner.ty) {
+                    self.unmodelled_operand(inner);
+                    return self.anything(&e.ty);
+                }
+                let to = self.lw.ty(&e.ty);
+                let from = self.lw.ty(&inner.ty);
+                if widens(from, to) {
+                    return self.expr_to(inner, dst);
+                }
+                narrow(to, self.expr(inner))
+            }
+            t::ExprKind::CheckedCast(inner) => {
+                let value = self.operand(inner);
+                let class = self.lw.class_of_type(&e.ty);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::CheckCast { dst, value, class }, e.span);
+                Expr::local(dst)
+            }
+            t::ExprKind::NullCheck(inner) => {
+                let value = self.operand(inner);
+                if !matches!(inner.kind, t::ExprKind::This | t::ExprKind::New { .. }) {
+                    let value = value.clone();
+                    self.emit(StmtKind::NullCheck { value }, e.span);
+                }
+                Expr::Operand(value)
+            }
+            t::ExprKind::ClassLiteral(ty) => match ty {
+                t::Type::Class(_) | t::Type::Array(_) => {
+                    let class = self.lw.class_of_type(ty);
+                    Expr::Operand(Operand::Const(Const::ClassObject(class)))
+                }
+                _ => {
+                    let what = format!("{}.class", type_name(ty));
+                    self.unmodelled(Code::UnmodelledFeature, &what, e.span);
+                    self.anything(&e.ty)
+                }
+            },
+            t::ExprKind::Unmodelled { code, what, before } => {
+                for e in before {
+                    self.effect(e);
+                }
+                let (code, what) = (*code, what.clone());
+                self.emit(StmtKind::Unmodelled { code, what }, e.span);
+                self.anything(&e.ty)
+            }
+        }
+    }
+
+    /// An operand of a type without values: evaluating it ends the path.
+    fn unmodelled_operand(&mut self, e: &t::Expr) {
+        self.expr(e);
+    }
+
+    fn load(&mut self, place: Place, e: &t::Expr, dst: Option<Dst>) -> Expr {
+        let dst = self.dst_or_temp(dst, &e.ty);
+        self.emit(StmtKind::Load { dst, place }, e.span);
+        Expr::local(dst)
+    }
+
+    fn element(&mut self, array: &t::Expr, index: &t::Expr, later: &[&t::Expr]) -> Place {
+        let mut operands = self.operands_before(&[array, index], later).into_iter();
+        match (operands.next(), operands.next()) {
+            (Some(array), Some(index)) => Place::Elem { array, index },
+            _ => unreachable!("two operands for two expressions"),
+        }
+    }
+
+    // ---- objects -------------------------------------------------------------------------------------------------
+
+    /// JLS 15.9.4: captures (the outer instance is the first), the object, the arguments, the constructor.
+    fn new_object(
+        &mut self,
+        e: &t::Expr,
+        class: t::ClassId,
+        constructor: Option<(t::MethodId, &Vec<t::Expr>)>,
+        captures: &[(t::FieldId, t::Expr)],
+        dst: Option<Dst>,
+    ) -> Expr {
+        let args: Vec<&t::Expr> = constructor.iter().flat_map(|(_, a)| a.iter()).collect();
+        let captured: Vec<&t::Expr> = captures.iter().map(|(_, e)| e).collect();
+        let values = self.operands_before(&captured, &args);
+        self.ensure(class, e.span);
+        let object = match dst {
+            Some(dst) if dst.fresh => dst.local,
+            _ => self.temp_of(&t::Type::Class(class)),
+        };
+        let made = self.lw.class(class);
+        self.lw.instantiate(class);
+        self.emit(
+            StmtKind::New {
+                dst: object,
+                class: made,
+            },
+            e.span,
+        );
+        let args = self.operands(&args);
+        for ((field, from), value) in captures.iter().zip(values) {
+            if is_modelled(&self.p.fields[*field].ty) {
+                self.store_field(object, *field, value, from.span);
+            }
+        }
+        if let Some((constructor, _)) = constructor {
+            self.call_constructor(object, constructor, args, e.span);
+        }
+        Expr::local(object)
+    }
+
+    pub fn store_field(&mut self, object: LocalId, field: t::FieldId, value: Operand, span: Span) {
+        let place = Place::Field {
+            object: Operand::Local(object),
+            field: self.lw.field(field),
+        };
+        self.emit(StmtKind::Store { place, value }, span);
+    }
+
+    pub fn call_constructor(
+        &mut self,
+        object: LocalId,
+        constructor: t::MethodId,
+        args: Vec<Operand>,
+        span: Span,
+    ) {
+        if self.lw.is_trivial_constructor(constructor) {
+            return;
+        }
+        let target = crate::core::Target::Exact(self.lw.require(constructor));
+        let args = std::iter::once(Operand::Local(object)).chain(args).collect();
+        self.emit(
+            StmtKind::Call {
+                dst: None,
+                target,
+                args,
+            },
+            span,
+        );
+    }
+
+    fn array_class_of(&mut self, e: &t::Expr) -> Option<ClassId> {
+        let mut innermost = &e.ty;
+        while let t::Type::Array(elem) = innermost {
+            innermost = elem;
+        }
+        if !is_modelled(innermost) {
+            let what = format!("an array of {}", type_name(innermost));
+            self.unmodelled(Code::UnmodelledType, &what, e.span);
+            return None;
+        }
+        self.lw.instantiate(self.p.known().object);
+        Some(self.lw.class_of_type(&e.ty))
+    }
+
+    fn new_array(&mut self, e: &t::Expr, dims: &[t::Expr], dst: Option<Dst>) -> Expr {
+        let dims = self.operands(&dims.iter().collect::<Vec<_>>());
+        let Some(class) = self.array_class_of(e) else {
+            return self.anything(&e.ty);
+        };
+        let dst = self.dst_or_temp(dst, &e.ty);
+        self.emit(StmtKind::NewArray { dst, class, dims }, e.span);
+        Expr::local(dst)
+    }
+
+    fn array_init(&mut self, e: &t::Expr, list: &[t::Expr], dst: Option<Dst>) -> Expr {
+        let Some(class) = self.array_class_of(e) else {
+            return self.anything(&e.ty);
+        };
+        let array = match dst {
+            Some(dst) if dst.fresh => dst.local,
+            _ => self.temp_of(&e.ty),
+        };
+        let dims = vec![Operand::Const(Const::Int(list.len() as i32))];
+        self.emit(
+            StmtKind::NewArray {
+                dst: array,
+                class,
+                dims,
+            },
+            e.span,
+        );
+        for (n, elem) in list.iter().enumerate() {
+            let value = self.operand(elem);
+            let place = Place::Elem {
+                array: Operand::Local(array),
+                index: Operand::Const(Const::Int(n as i32)),
+            };
+            self.emit(StmtKind::Store { place, value }, elem.span);
+        }
+        Expr::local(array)
+    }
+
+    // ---- operators -----------------------------------------------------------------------------------------------
+
+    fn unary(&mut self, op: t::UnaryOp, operand: &t::Expr) -> Expr {
+        let value = self.expr(operand);
+        let constant = match &value {
+            Expr::Operand(Operand::Const(Const::Int(n))) => Some(*n),
+            _ => None,
+        };
+        match (op, constant) {
+            (t::UnaryOp::Plus, _) => value,
+            (t::UnaryOp::Not, _) => not(value),
+            (t::UnaryOp::Minus, Some(n)) => Expr::int(n.wrapping_neg()),
+            (t::UnaryOp::BitNot, Some(n)) => Expr::int(!n),
+            (t::UnaryOp::Minus, None) => Expr::Unary(UnaryOp::Neg, Box::new(value)),
+            (t::UnaryOp::BitNot, None) => Expr::Unary(UnaryOp::BitNot, Box::new(value)),
+        }
+    }
+
+    fn binary_expr(
+        &mut self,
+        e: &t::Expr,
+        op: t::BinaryOp,
+        lhs: &t::Expr,
+        rhs: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        if matches!(op, t::BinaryOp::And | t::BinaryOp::Or) {
+            return self.short_circuit(e, op == t::BinaryOp::And, lhs, rhs, dst);
+        }
+        let left = self.expr(lhs);
+        let ty = self.lw.ty(&lhs.ty);
+        let left = self.stable(left, ty, lhs.span, [rhs]);
+        // The left value waits while the right one is computed, unless it has no effects.
+        let right = self.expr(rhs);
+        if self.dead {
+            return self.anything(&e.ty);
+        }
+        let strings = [lhs, rhs]
+            .iter()
+            .any(|e| e.ty == t::Type::Class(self.p.known().string));
+        let nulls = [lhs, rhs]
+            .iter()
+            .any(|e| matches!(e.kind, t::ExprKind::Const(t::Const::Null)));
+        if strings && !nulls {
+            return self.same_string(e, op == t::BinaryOp::Ne, left, right, dst);
+        }
+        self.operate(op, left, right, &lhs.ty, e.span, dst)
+    }
+
+    /// `==` of strings: of constants it is known, else the machine's business.
+    fn same_string(&mut self, e: &t::Expr, ne: bool, l: Expr, r: Expr, dst: Option<Dst>) -> Expr {
+        if let (
+            Expr::Operand(Operand::Const(Const::Str(a))),
+            Expr::Operand(Operand::Const(Const::Str(b))),
+        ) = (&l, &r)
+        {
+            return Expr::bool((a == b) != ne);
+        }
+        let lhs = self.to_operand(l, Ty::Str, e.span);
+        let rhs = self.to_operand(r, Ty::Str, e.span);
+        let local = match dst {
+            Some(dst) if !ne => dst.local,
+            _ => self.temp(Ty::Bool),
+        };
+        self.emit(
+            StmtKind::StrSame {
+                dst: local,
+                lhs,
+                rhs,
+            },
+            e.span,
+        );
+        if ne {
+            not(Expr::local(local))
+        } else {
+            Expr::local(local)
+        }
+    }
+
+    /// The operation on values of one type.
+    fn operate(
+        &mut self,
+        op: t::BinaryOp,
+        l: Expr,
+        r: Expr,
+        operand_ty: &t::Type,
+        span: Span,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let op = match op {
+            t::BinaryOp::Div | t::BinaryOp::Rem => {
+                let lhs = self.to_operand(l, Ty::Int, span);
+                let rhs = self.to_operand(r, Ty::Int, span);
+                let dst = self.dst_or_temp(dst, operand_ty);
+                let rem = op == t::BinaryOp::Rem;
+                self.emit(StmtKind::DivRem { dst, rem, lhs, rhs }, span);
+                return Expr::local(dst);
+            }
+            t::BinaryOp::Add => BinaryOp::Add,
+            t::BinaryOp::Sub => BinaryOp::Sub,
+            t::BinaryOp::Mul => BinaryOp::Mul,
+            t::BinaryOp::Shl => BinaryOp::Shl,
+            t::BinaryOp::Shr => BinaryOp::Shr,
+            t::BinaryOp::Ushr => BinaryOp::Ushr,
+            t::BinaryOp::Lt => BinaryOp::Lt,
+            t::BinaryOp::Le => BinaryOp::Le,
+            t::BinaryOp::Gt => BinaryOp::Gt,
+            t::BinaryOp::Ge => BinaryOp::Ge,
+            t::BinaryOp::Eq => BinaryOp::Eq,
+            t::BinaryOp::Ne => BinaryOp::Ne,
+            t::BinaryOp::BitAnd | t::BinaryOp::And => BinaryOp::And,
+            t::BinaryOp::BitOr | t::BinaryOp::Or => BinaryOp::Or,
+            t::BinaryOp::BitXor => BinaryOp::Xor,
+        };
+        binary(op, l, r)
+    }
+
+    /// `a && b`, `a || b` as a value.
+    fn short_circuit(
+        &mut self,
+        e: &t::Expr,
+        and: bool,
+        lhs: &t::Expr,
+        rhs: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        if is_pure(rhs) {
+            let left = self.expr(lhs);
+            let right = self.expr(rhs);
+            let op = if and { BinaryOp::And } else { BinaryOp::Or };
+            return binary(op, left, right);
+        }
+        let local = self.dst_or_temp(dst, &e.ty);
+        let dst = Dst {
+            local,
+            fresh: dst.is_none_or(|d| d.fresh),
+        };
+        let cond = self.expr(lhs);
+        let decided = |b: &mut Self| b.assign(local, Expr::bool(!and), lhs.span);
+        if and {
+            self.emit_if(cond, lhs.span, |b| b.assign_to(dst, rhs), decided);
+        } else {
+            self.emit_if(cond, lhs.span, decided, |b| b.assign_to(dst, rhs));
+        }
+        Expr::local(local)
+    }
+
+    // ---- conditions ----------------------------------------------------------------------------------------------
+
+    /// `if (cond) then else els`, without a variable for the condition.
+    pub fn branch(
+        &mut self,
+        cond: &t::Expr,
+        then: impl FnOnce(&mut Self),
+        els: impl FnOnce(&mut Self),
+    ) {
+        if !needs_jumps(cond) {
+            let value = self.expr(cond);
+            return self.emit_if(value, cond.span, then, els);
+        }
+        self.labeled(cond.span, |b, end| {
+            b.labeled(cond.span, |b, otherwise| {
+                b.jump_if(cond, false, otherwise);
+                then(b);
+                b.brk(end, cond.span);
+            });
+            els(b);
+        });
+    }
+
+    /// Runs `then` if the condition has the value `when`.
+    pub fn branch_when(&mut self, cond: &t::Expr, when: bool, then: impl FnOnce(&mut Self)) {
+        if !needs_jumps(cond) {
+            let value = self.expr(cond);
+            let value = if when { value } else { not(value) };
+            return self.emit_if(value, cond.span, then, |_| ());
+        }
+        self.labeled(cond.span, |b, end| {
+            b.jump_if(cond, !when, end);
+            then(b);
+        });
+    }
+
+    /// Evaluates the condition and leaves the label if it has the value `when`.
+    pub fn jump_if(&mut self, cond: &t::Expr, when: bool, label: LabelId) {
+        if needs_jumps(cond) {
+            match &cond.kind {
+                t::ExprKind::Unary { operand, .. } => return self.jump_if(operand, !when, label),
+                t::ExprKind::Binary { op, lhs, rhs } => {
+                    let and = *op == t::BinaryOp::And;
+                    // The value that the left operand alone decides: true for `||`, false for `&&`.
+                    if when != and {
+                        self.jump_if(lhs, when, label);
+                        self.jump_if(rhs, when, label);
+                    } else {
+                        self.labeled(cond.span, |b, decided| {
+                            b.jump_if(lhs, !when, decided);
+                            b.jump_if(rhs, when, label);
+                        });
+                    }
+                    return;
+                }
+                _ => {}
+            }
+        }
+        let value = self.expr(cond);
+        let value = if when { value } else { not(value) };
+        self.emit_if(value, cond.span, |b| b.brk(label, cond.span), |_| ());
+    }
+
+    // ---- assignment ----------------------------------------------------------------------------------------------
+
+    /// JLS 15.26.1: the target's parts, the value, then the checks of the store. Gives the value stored.
+    fn assign_expr(&mut self, e: &t::Expr, target: &t::Expr, value: &t::Expr) -> Expr {
+        if let t::ExprKind::Local(local) = target.kind {
+            let local = self.local(local);
+            if is_modelled(&target.ty) {
+                self.assign_to(
+                    Dst {
+                        local,
+                        fresh: false,
+                    },
+                    value,
+                );
+            } else {
+                self.expr(value);
+            }
+            return Expr::local(local);
+        }
+        let place = match &target.kind {
+            t::ExprKind::Field { target, field } => {
+                let object = self.operands_before(&[target], &[value]).pop();
+                object
+                    .filter(|_| is_modelled(&self.p.fields[*field].ty))
+                    .map(|object| Place::Field {
+                        object,
+                        field: self.lw.field(*field),
+                    })
+            }
+            t::ExprKind::StaticField { target, field } => {
+                if let Some(target) = target {
+                    self.effect(target);
+                }
+                is_modelled(&self.p.fields[*field].ty).then(|| Place::Static {
+                    field: self.lw.field(*field),
+                })
+            }
+            t::ExprKind::Index { array, index } => Some(self.element(array, index, &[value])),
+            _ => None,
+        };
+        let operand = self.operand(value);
+        // The class is initialised when the store is executed, after the value (JLS 12.4.1).
+        if let t::ExprKind::StaticField { field, .. } = &target.kind {
+            self.ensure(self.p.fields[*field].class, e.span);
+        }
+        if let Some(place) = place {
+            let value = operand.clone();
+            self.emit(StmtKind::Store { place, value }, e.span);
+        }
+        Expr::Operand(operand)
+    }
+
+    /// The target of `op=`, `++`, `--`: its parts are evaluated once, and its value is read.
+    fn read_target(&mut self, target: &t::Expr, later: &[&t::Expr]) -> (Target, Expr) {
+        let ty = self.lw.ty(&target.ty);
+        let span = target.span;
+        let place = match &target.kind {
+            t::ExprKind::Local(local) => {
+                let local = self.local(*local);
+                return (Target::Local(local), Expr::local(local));
+            }
+            t::ExprKind::Field { target, field } => {
+                let object = self
+                    .operands_before(&[target], later)
+                    .pop()
+                    .unwrap_or(Operand::Const(Const::Null));
+                Place::Field {
+                    object,
+                    field: self.lw.field(*field),
+                }
+            }
+            t::ExprKind::StaticField { target, field } => {
+                if let Some(target) = target {
+                    self.effect(target);
+                }
+                self.ensure(self.p.fields[*field].class, span);
+                Place::Static {
+                    field: self.lw.field(*field),
+                }
+            }
+            t::ExprKind::Index { array, index } => self.element(array, index, later),
+            _ => unreachable!("targets are variables"),
+        };
+        let old = self.temp(ty);
+        self.emit(
+            StmtKind::Load {
+                dst: old,
+                place: place.clone(),
+            },
+            span,
+        );
+        (Target::Place(place, ty), Expr::local(old))
+    }
+
+    fn write_target(&mut self, target: &Target, value: Expr, span: Span) -> Expr {
+        match target {
+            Target::Local(local) => {
+                self.assign(*local, value, span);
+                Expr::local(*local)
+            }
+            Target::Place(place, ty) => {
+                let value = self.to_operand(value, *ty, span);
+                let stored = value.clone();
+                self.emit(
+                    StmtKind::Store {
+                        place: place.clone(),
+                        value,
+                    },
+                    span,
+                );
+                Expr::Operand(stored)
+            }
+        }
+    }
+
+    fn compound_assign(
+        &mut self,
+        e: &t::Expr,
+        op: t::BinaryOp,
+        target: &t::Expr,
+        value: &t::Expr,
+        op_ty: &t::Type,
+    ) -> Expr {
+        if !is_modelled(op_ty) || !is_modelled(&target.ty) {
+            self.unmodelled_type(value);
+            let what = format!("a value of type {}", type_name(op_ty));
+            self.unmodelled(Code::UnmodelledType, &what, e.span);
+            return self.anything(&e.ty);
+        }
+        let ty = self.lw.ty(&target.ty);
+        let (place, old) = self.read_target(target, &[value]);
+        let old = self.stable(old, ty, target.span, [value]);
+        let result = if ty == Ty::Str || *op_ty == t::Type::Class(self.p.known().string) {
+            let mut parts = Vec::new();
+            let old = self.to_operand(old, ty, target.span);
+            parts.push((old, ty));
+            self.string_part(value, &[], &mut parts);
+            Expr::Concat(parts)
+        } else {
+            let right = self.expr(value);
+            // One statement can do it where nothing is to be converted back.
+            let dst = match place {
+                Target::Local(local) if ty == self.lw.ty(op_ty) => Some(Dst {
+                    local,
+                    fresh: false,
+                }),
+                _ => None,
+            };
+            let result = self.operate(op, old, right, op_ty, e.span, dst);
+            if ty == self.lw.ty(op_ty) {
+                result
+            } else {
+                narrow(ty, result)
+            }
+        };
+        self.write_target(&place, result, e.span)
+    }
+
+    fn inc_dec(
+        &mut self,
+        e: &t::Expr,
+        increment: bool,
+        prefix: bool,
+        target: &t::Expr,
+        wanted: bool,
+    ) -> Expr {
+        if !is_modelled(&target.ty) {
+            self.unmodelled_type(target);
+            return self.anything(&e.ty);
+        }
+        let ty = self.lw.ty(&target.ty);
+        let (place, mut old) = self.read_target(target, &[]);
+        if wanted && !prefix && matches!(place, Target::Local(_)) {
+            old = Expr::Operand(self.spill(old, ty, target.span));
+        }
+        let op = if increment {
+            BinaryOp::Add
+        } else {
+            BinaryOp::Sub
+        };
+        let new = narrow(ty, binary(op, old.clone(), Expr::int(1)));
+        let new = self.write_target(&place, new, e.span);
+        if prefix { new } else { old }
+    }
+
+    // ---- strings -------------------------------------------------------------------------------------------------
+
+    fn concat(&mut self, parts: &[t::Expr]) -> Expr {
+        let mut done = Vec::new();
+        for (n, part) in parts.iter().enumerate() {
+            let later: Vec<&t::Expr> = parts[n + 1..].iter().collect();
+            self.string_part(part, &later, &mut done);
+        }
+        Expr::Concat(done)
+    }
+
+    /// JLS 15.18.1: the operand is evaluated, then converted. (Java 9 to 18 convert after all
+    /// operands are evaluated; the difference shows only if `toString` of one depends on the evaluation of the next.)
+    fn string_part(&mut self, e: &t::Expr, later: &[&t::Expr], parts: &mut Vec<(Operand, Ty)>) {
+        let ty = self.lw.ty(&e.ty);
+        let value = self.expr(e);
+        let value = self.stable(value, ty, e.span, later.iter().copied());
+        let operand = self.to_operand(value, ty, e.span);
+        match ty {
+            Ty::Ref(_) => {
+                let text = self.string_of(operand, &e.ty, never_null(e), e.span);
+                parts.push((text, Ty::Str));
+            }
+            ty => parts.push((operand, ty)),
+        }
+    }
+
+    /// The text of a reference: "null", or what `toString` gives (JLS 5.1.11).
+    pub fn string_of(
+        &mut self,
+        value: Operand,
+        ty: &t::Type,
+        never_null: bool,
+        span: Span,
+    ) -> Operand {
+        if self.dead || *ty == t::Type::Class(self.p.known().string) {
+            return value;
+        }
+        if value == Operand::Const(Const::Null) {
+            return Operand::Const(Const::Str("null".to_owned()));
+        }
+        let text = self.temp(Ty::Str);
+        let receiver = match ty {
+            t::Type::Class(c) => *c,
+            _ => self.p.known().object,
+        };
+        let object = self.p.known().object;
+        let Some(to_string) = self.lw.find_method(object, "toString", 0) else {
+            return value;
+        };
+        let is_null = if never_null {
+            Expr::bool(false)
+        } else {
+            let null = Expr::Operand(Operand::Const(Const::Null));
+            binary(BinaryOp::Eq, Expr::Operand(value.clone()), null)
+        };
+        self.emit_if(
+            is_null,
+            span,
+            |b| {
+                let null = Const::Str("null".to_owned());
+                b.assign(text, Expr::Operand(Operand::Const(null)), span);
+            },
+            |b| b.call_method(receiver, to_string, vec![value.clone()], Some(text), span),
+        );
+        Operand::Local(text)
+    }
+}
+
+/// `from` needs no conversion to be a value of `to`.
+fn widens(from: Ty, to: Ty) -> bool {
+    from == to
+        || matches!(
+            (from, to),
+            (Ty::Byte | Ty::Short | Ty::Char, Ty::Int) | (Ty::Byte, Ty::Short)
+        )
+}
+
+pub(super) fn never_null(e: &t::Expr) -> bool {
+    matches!(
+        e.kind,
+        t::ExprKind::This
+            | t::ExprKind::New { .. }
+            | t::ExprKind::Lambda { .. }
+            | t::ExprKind::NewArray { .. }
+            | t::ExprKind::ArrayInit(_)
+            | t::ExprKind::Concat(_)
+            | t::ExprKind::NullCheck(_)
+            | t::ExprKind::Const(t::Const::Str(_))
+    )
+}
+
+/// Evaluating it emits no statement.
+fn is_pure(e: &t::Expr) -> bool {
+    if !is_modelled(&e.ty) {
+        return false;
+    }
+    match &e.kind {
+        t::ExprKind::Const(_) | t::ExprKind::Local(_) | t::ExprKind::This => true,
+        t::ExprKind::Unary { operand, .. } => is_pure(operand),
+        t::ExprKind::Convert(inner) => is_pure(inner),
+        t::ExprKind::InstanceOf { operand, .. } => {
+            matches!(operand.kind, t::ExprKind::Local(_) | t::ExprKind::This)
+        }
+        t::ExprKind::Binary { op, lhs, rhs } => {
+            let null = |e: &t::Expr| matches!(e.kind, t::ExprKind::Const(t::Const::Null));
+            // Two references may be strings, whose comparison is a statement.
+            let plain = matches!(lhs.ty, t::Type::Primitive(_)) || null(lhs) || null(rhs);
+            plain
+                && !matches!(op, t::BinaryOp::Div | t::BinaryOp::Rem)
+                && is_pure(lhs)
+                && is_pure(rhs)
+        }
+        _ => false,
+    }
+}
+
+/// `&&` and `||` whose right operand has effects: to be lowered to jumps where it is a condition.
+fn needs_jumps(e: &t::Expr) -> bool {
+    match &e.kind {
+        t::ExprKind::Unary {
+            op: t::UnaryOp::Not,
+            operand,
+        } => needs_jumps(operand),
+        t::ExprKind::Binary {
+            op: t::BinaryOp::And | t::BinaryOp::Or,
+            lhs,
+            rhs,
+        } => !is_pure(rhs) || needs_jumps(lhs),
+        _ => false,
+    }
+}
+
+pub(super) fn type_name(ty: &t::Type) -> &'static str {
+    match ty {
+        t::Type::Primitive(p) => match p {
+            Primitive::Boolean => "boolean",
+            Primitive::Byte => "byte",
+            Primitive::Short => "short",
+            Primitive::Char => "char",
+            Primitive::Int => "int",
+            Primitive::Long => "long",
+            Primitive::Float => "float",
+            Primitive::Double => "double",
+        },
+        t::Type::Void => "void",
+        _ => "a reference",
+    }
+}

@@ -1,0 +1,282 @@
+//! Whole-program facts that the lowering decides by, from one look at the typed program.
+//!
+//! Flow-insensitive and over all code given, reachable or not: each fact errs to the side that keeps more behaviour.
+
+use std::collections::BTreeSet;
+
+use super::walk::{self, Met};
+use crate::java::typed as t;
+
+#[derive(Debug, Default)]
+pub struct Facts {
+    /// Some user code may lock, wait on or notify a `Thread` object.
+    pub thread_monitors: bool,
+    /// Some user code calls `setDaemon`: then new threads inherit the status.
+    pub sets_daemon: bool,
+    /// Constant variables (JLS 4.12.4) that are also read as `object.name`, where the value is not folded and
+    /// the default can be seen before the initialiser ran.
+    pub constants_read: BTreeSet<t::FieldId>,
+    /// Methods that some other method overrides.
+    pub overridden: BTreeSet<t::MethodId>,
+}
+
+impl Facts {
+    pub fn of(p: &t::Program) -> Facts {
+        let mut facts = Facts {
+            overridden: p
+                .methods
+                .iter()
+                .flat_map(|m| m.overrides.iter().copied())
+                .collect(),
+            ..Facts::default()
+        };
+        walk::program(p, &mut |class, _, met| {
+            let Met::Expr(e) = met else { return };
+            match &e.kind {
+                t::ExprKind::Field { field, .. } if p.fields[*field].constant.is_some() => {
+                    facts.constants_read.insert(*field);
+                }
+                t::ExprKind::Call(call) if !p.classes[class].library => {
+                    let m = &p.methods[call.method];
+                    facts.sets_daemon |= m.class == p.known().thread && m.name == "setDaemon";
+                }
+                _ => {}
+            }
+        });
+        facts.thread_monitors = Monitors::new(p).locked_by_user();
+        facts
+    }
+}
+
+/// A variable that can hold a reference.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Node {
+    /// A local of a method; of an initialiser (all initialisers of a class together) with `None`.
+    Local(t::ClassId, Option<t::MethodId>, t::LocalId),
+    Field(t::FieldId),
+    /// The elements of all arrays.
+    Elements,
+    Returned(t::MethodId),
+}
+
+/// Which variables of a type that says nothing (`Object`, `Runnable`, ...) may hold a `Thread`: the least set closed
+/// under the assignments of the program.
+struct Monitors<'t> {
+    p: &'t t::Program,
+    /// Interfaces that a subclass of Thread implements.
+    interfaces: BTreeSet<t::ClassId>,
+    holds: BTreeSet<Node>,
+}
+
+type Place = (t::ClassId, Option<t::MethodId>);
+
+impl<'t> Monitors<'t> {
+    fn new(p: &'t t::Program) -> Self {
+        let thread = p.known().thread;
+        let threads: Vec<_> = p
+            .classes
+            .ids()
+            .filter(|&c| p.is_subclass(c, thread))
+            .collect();
+        let interfaces = p
+            .classes
+            .ids()
+            .filter(|&i| threads.iter().any(|&c| p.is_subclass(c, i)))
+            .filter(|&i| !p.is_subclass(i, thread))
+            .collect();
+        let mut monitors = Monitors {
+            p,
+            interfaces,
+            holds: BTreeSet::new(),
+        };
+        loop {
+            let before = monitors.holds.len();
+            monitors.propagate();
+            if monitors.holds.len() == before {
+                return monitors;
+            }
+        }
+    }
+
+    fn propagate(&mut self) {
+        let p = self.p;
+        let mut flows: Vec<Node> = Vec::new();
+        walk::program(p, &mut |class, method, met| {
+            let at = (class, method);
+            match met {
+                Met::Expr(e) => self.expr_flows(at, e, &mut flows),
+                Met::Stmt(s) => match &s.kind {
+                    t::StmtKind::Local {
+                        local,
+                        init: Some(e),
+                    } if self.may_be_thread(at, e) => {
+                        flows.push(Node::Local(class, method, *local));
+                    }
+                    t::StmtKind::ForEachArray { var, .. }
+                        if self.holds.contains(&Node::Elements) =>
+                    {
+                        flows.push(Node::Local(class, method, *var));
+                    }
+                    t::StmtKind::Return(Some(e)) if self.may_be_thread(at, e) => {
+                        flows.extend(method.map(Node::Returned));
+                    }
+                    t::StmtKind::ConstructorCall {
+                        method,
+                        args,
+                        captures,
+                        ..
+                    } => {
+                        self.argument_flows(at, *method, args, &mut flows);
+                        self.capture_flows(at, captures, &mut flows);
+                    }
+                    _ => {}
+                },
+                Met::Resource(r) => {
+                    if r.init.as_ref().is_some_and(|e| self.may_be_thread(at, e)) {
+                        flows.push(Node::Local(class, method, r.local));
+                    }
+                }
+            }
+        });
+        for (class, info) in p.classes.enumerated() {
+            for init in &info.initializers {
+                if let t::InitializerBody::Field { field, value } = &init.body
+                    && self.may_be_thread((class, None), value)
+                {
+                    flows.push(Node::Field(*field));
+                }
+            }
+        }
+        self.holds.extend(flows);
+    }
+
+    fn argument_flows(&self, at: Place, method: t::MethodId, args: &[t::Expr], flows: &mut Vec<Node>) {
+        for (n, arg) in args.iter().enumerate() {
+            if !self.may_be_thread(at, arg) {
+                continue;
+            }
+            for (id, m) in self.p.methods.enumerated() {
+                if (id == method || m.overrides.contains(&method))
+                    && let Some(&param) = m.params.get(n)
+                {
+                    flows.push(Node::Local(m.class, Some(id), param));
+                }
+            }
+        }
+    }
+
+    fn expr_flows(&self, at: Place, e: &t::Expr, flows: &mut Vec<Node>) {
+        match &e.kind {
+            t::ExprKind::Assign { target, value } if self.may_be_thread(at, value) => {
+                match &target.kind {
+                    t::ExprKind::Local(local) => flows.push(Node::Local(at.0, at.1, *local)),
+                    t::ExprKind::Field { field, .. } | t::ExprKind::StaticField { field, .. } => {
+                        flows.push(Node::Field(*field));
+                    }
+                    _ => flows.push(Node::Elements),
+                }
+            }
+            t::ExprKind::ArrayInit(list) if list.iter().any(|e| self.may_be_thread(at, e)) => {
+                flows.push(Node::Elements);
+            }
+            t::ExprKind::Call(call) => self.argument_flows(at, call.method, &call.args, flows),
+            t::ExprKind::New {
+                constructor,
+                args,
+                captures,
+                ..
+            } => {
+                self.argument_flows(at, *constructor, args, flows);
+                self.capture_flows(at, captures, flows);
+            }
+            t::ExprKind::Lambda { captures, .. } => self.capture_flows(at, captures, flows),
+            _ => {}
+        }
+    }
+
+    fn capture_flows(
+        &self,
+        at: Place,
+        captures: &[(t::FieldId, t::Expr)],
+        flows: &mut Vec<Node>,
+    ) {
+        for (field, e) in captures {
+            if self.may_be_thread(at, e) {
+                flows.push(Node::Field(*field));
+            }
+        }
+    }
+
+    /// Whether the value may be a Thread object, as far as known by now.
+    fn may_be_thread(&self, at: Place, e: &t::Expr) -> bool {
+        use t::ExprKind::*;
+        let known = self.p.known();
+        match &e.ty {
+            t::Type::Class(c) if self.p.is_subclass(*c, known.thread) => return true,
+            t::Type::Class(c) if *c == known.object || self.interfaces.contains(c) => {}
+            t::Type::Unknown => return true,
+            _ => return false,
+        }
+        match &e.kind {
+            Const(_) | ClassLiteral(_) | Lambda { .. } | NewArray { .. } | ArrayInit(_)
+            | Concat(_) | Unmodelled { .. } => false,
+            // The type is Object or an interface here: its own class is no Thread, but a default method of an
+            // interface can run on one.
+            This => self.interfaces.contains(&at.0),
+            New { class, .. } => self.p.is_subclass(*class, known.thread),
+            Local(local) => self.holds.contains(&Node::Local(at.0, at.1, *local)),
+            Field { field, .. } | StaticField { field, .. } => {
+                self.holds.contains(&Node::Field(*field))
+            }
+            Index { .. } => self.holds.contains(&Node::Elements),
+            Call(call) => self.p.methods.enumerated().any(|(id, m)| {
+                (id == call.method || m.overrides.contains(&call.method))
+                    && self.holds.contains(&Node::Returned(id))
+            }),
+            Assign { value, .. } => self.may_be_thread(at, value),
+            CheckedCast(inner) | NullCheck(inner) => self.may_be_thread(at, inner),
+            Conditional { then, els, .. } => {
+                self.may_be_thread(at, then) || self.may_be_thread(at, els)
+            }
+            _ => true,
+        }
+    }
+
+    fn locked_by_user(&self) -> bool {
+        let p = self.p;
+        let known = p.known();
+        let mut locked = p.methods.iter().any(|m| {
+            m.is_synchronized
+                && !m.is_static
+                && !p.classes[m.class].library
+                && p.is_subclass(m.class, known.thread)
+        });
+        walk::program(p, &mut |class, method, met| {
+            if p.classes[class].library || locked {
+                return;
+            }
+            let at = (class, method);
+            match met {
+                Met::Stmt(s) => {
+                    if let t::StmtKind::Synchronized { lock, .. } = &s.kind {
+                        locked = self.may_be_thread(at, lock);
+                    }
+                }
+                Met::Expr(e) => {
+                    if let t::ExprKind::Call(call) = &e.kind {
+                        let m = &p.methods[call.method];
+                        let monitor = m.class == known.object
+                            && matches!(m.name.as_str(), "wait" | "notify" | "notifyAll");
+                        locked = monitor
+                            && call
+                                .target
+                                .as_ref()
+                                .is_none_or(|target| self.may_be_thread(at, target));
+                    }
+                }
+                Met::Resource(_) => {}
+            }
+        });
+        locked
+    }
+}

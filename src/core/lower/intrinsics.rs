@@ -1,0 +1,743 @@
+//! The library's natives and `j2pml.Verify`: calls that are Core statements.
+//!
+//! Knows the members of `library/` by name and parameter types. A native that is not listed here has no model.
+
+use super::Lower;
+use super::body::{Body, Dst, binary};
+use super::classes::is_modelled;
+use crate::base::Span;
+use crate::core::{
+    BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty,
+};
+use crate::diag::Code;
+use crate::java::ast::Primitive;
+use crate::java::typed as t;
+
+/// A time argument, as far as it matters: there is no clock.
+enum Time {
+    Zero,
+    Positive,
+    Negative,
+    /// Not negative.
+    Some,
+    Value(Operand),
+    /// Reported; the path has ended.
+    Unmodelled,
+}
+
+impl Lower<'_> {
+    /// Implemented here: natives, and `Verify` whoever supplies its source (its bodies are for plain java).
+    pub(super) fn is_intrinsic(&self, id: t::MethodId) -> bool {
+        let method = &self.p.methods[id];
+        if method.is_native {
+            return true;
+        }
+        method.is_static
+            && self.p.classes[method.class].binary_name == "j2pml.Verify"
+            && verify(&self.signature(id)).is_some()
+    }
+
+    /// `java.lang.Thread.sleep(long)`.
+    fn signature(&self, id: t::MethodId) -> String {
+        let method = &self.p.methods[id];
+        let params: Vec<String> = method
+            .params
+            .iter()
+            .map(|&l| self.short_name(&method.locals[l].ty))
+            .collect();
+        format!(
+            "{}.{}({})",
+            self.p.classes[method.class].binary_name,
+            method.name,
+            params.join(",")
+        )
+    }
+
+    fn short_name(&self, ty: &t::Type) -> String {
+        match ty {
+            t::Type::Class(c) => {
+                let name = &self.p.classes[*c].binary_name;
+                name.rsplit('.').next().unwrap_or(name).to_owned()
+            }
+            t::Type::Array(elem) => format!("{}[]", self.short_name(elem)),
+            ty => super::expr::type_name(ty).to_owned(),
+        }
+    }
+}
+
+/// The calls of `Verify`.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Verify {
+    Assert,
+    AssertMessage,
+    Random,
+    RandomBool,
+    BeginAtomic,
+    EndAtomic,
+    IgnoreIf,
+    Assume,
+    Print,
+    PrintValue,
+}
+
+fn verify(signature: &str) -> Option<Verify> {
+    Some(match signature.strip_prefix("j2pml.Verify.")? {
+        "assertTrue(boolean)" => Verify::Assert,
+        "assertTrue(String,boolean)" => Verify::AssertMessage,
+        "random(int)" => Verify::Random,
+        "randomBool()" => Verify::RandomBool,
+        "beginAtomic()" => Verify::BeginAtomic,
+        "endAtomic()" => Verify::EndAtomic,
+        "ignoreIf(boolean)" => Verify::IgnoreIf,
+        "assume(boolean)" => Verify::Assume,
+        "print(String)" => Verify::Print,
+        "print(String,int)" | "print(String,boolean)" => Verify::PrintValue,
+        _ => return None,
+    })
+}
+
+impl Body<'_, '_> {
+    /// The call `e` of the native `method`; `dst` may be used for the result.
+    pub fn intrinsic(
+        &mut self,
+        method: t::MethodId,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let signature = self.lw.signature(method);
+        let span = e.span;
+        if let Some(call) = verify(&signature) {
+            return self.verify_call(call, args, e, dst);
+        }
+        let nothing = self.anything(&e.ty);
+        let is_static = self.p.methods[method].is_static;
+        if is_static && let Some(target) = target {
+            self.effect(target);
+        }
+        match signature.as_str() {
+            // ---- Object ----
+            "java.lang.Object.toString()" => {
+                let object = self.receiver(target);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::IdentityString { dst, object }, span);
+                Expr::local(dst)
+            }
+            "java.lang.Object.wait()" => {
+                let object = self.receiver(target);
+                let timed = false;
+                self.emit(StmtKind::Wait { object, timed }, span);
+                nothing
+            }
+            "java.lang.Object.wait(long)" | "java.lang.Object.wait(long,int)" => {
+                self.timed(target, args, span, |b, object, timed| {
+                    b.emit(StmtKind::Wait { object, timed }, span);
+                });
+                nothing
+            }
+            "java.lang.Object.notify()" | "java.lang.Object.notifyAll()" => {
+                let object = self.receiver(target);
+                let all = signature.ends_with("All()");
+                self.emit(StmtKind::Notify { object, all }, span);
+                nothing
+            }
+            // ---- Throwable, Class ----
+            "java.lang.Throwable.className()" => {
+                let object = self.receiver(target);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::ClassName { dst, object }, span);
+                Expr::local(dst)
+            }
+            "java.lang.Class.getName()" | "java.lang.Class.getSimpleName()" => {
+                self.class_name(target, signature.ends_with("getName()"), e, dst)
+            }
+            // ---- String, Integer ----
+            "java.lang.String.equals(Object)" => self.string_equals(target, args, e, dst),
+            "java.lang.Integer.parseInt(String)" => {
+                let string = self.first(args);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::ParseInt { dst, string }, span);
+                Expr::local(dst)
+            }
+            _ if signature.starts_with("java.lang.Thread.") => {
+                self.thread_call(&signature, target, args, e, dst)
+            }
+            _ if signature.starts_with("java.io.PrintStream.print") => {
+                self.print(&signature, target, args, span);
+                nothing
+            }
+            _ => self.no_model(&signature, target.filter(|_| !is_static), args, e),
+        }
+    }
+
+    fn no_model(
+        &mut self,
+        signature: &str,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+    ) -> Expr {
+        for operand in target.into_iter().chain(args) {
+            self.effect(operand);
+        }
+        let code = if signature.starts_with("java.lang.String.") {
+            Code::UnmodelledString
+        } else {
+            Code::UnmodelledMember
+        };
+        self.unmodelled(code, signature, e.span);
+        self.anything(&e.ty)
+    }
+
+    fn receiver(&mut self, target: Option<&t::Expr>) -> Operand {
+        match (target, self.this) {
+            (Some(target), _) => self.operand(target),
+            (None, Some(this)) => Operand::Local(this),
+            (None, None) => Operand::Const(Const::Null),
+        }
+    }
+
+    fn first(&mut self, args: &[t::Expr]) -> Operand {
+        match args.first() {
+            Some(arg) => self.operand(arg),
+            None => Operand::Const(Const::Null),
+        }
+    }
+
+    // ---- threads -------------------------------------------------------------------------------------------------
+
+    fn thread_call(
+        &mut self,
+        signature: &str,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let span = e.span;
+        let nothing = self.anything(&e.ty);
+        match signature.trim_start_matches("java.lang.Thread.") {
+            "start()" => {
+                let thread = self.receiver(target);
+                self.emit(StmtKind::Start { thread }, span);
+                nothing
+            }
+            "join()" => {
+                let thread = self.receiver(target);
+                self.join(thread, false, span);
+                nothing
+            }
+            "join(long)" | "join(long,int)" => {
+                self.timed(target, args, span, |b, thread, timed| {
+                    b.join(thread, timed, span);
+                });
+                nothing
+            }
+            "interrupt()" => {
+                let thread = self.receiver(target);
+                self.emit(StmtKind::Interrupt { thread }, span);
+                nothing
+            }
+            "isInterrupted()" => {
+                let thread = self.receiver(target);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                let clear = false;
+                self.emit(StmtKind::IsInterrupted { dst, thread, clear }, span);
+                Expr::local(dst)
+            }
+            "interrupted()" => {
+                let thread = self.current_thread(span);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                let clear = true;
+                self.emit(StmtKind::IsInterrupted { dst, thread, clear }, span);
+                Expr::local(dst)
+            }
+            "isAlive()" => {
+                let thread = self.receiver(target);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::IsAlive { dst, thread }, span);
+                Expr::local(dst)
+            }
+            "currentThread()" => {
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::CurrentThread { dst }, span);
+                Expr::local(dst)
+            }
+            "yield()" | "onSpinWait()" => {
+                self.emit(StmtKind::Yield, span);
+                nothing
+            }
+            "sleep(long)" | "sleep(long,int)" => {
+                match self.time(args, true) {
+                    Time::Negative => self.illegal_time(span),
+                    Time::Value(ms) => {
+                        self.refuse_negative(ms, span);
+                        self.emit(StmtKind::Sleep, span);
+                    }
+                    Time::Zero | Time::Positive | Time::Some => {
+                        self.emit(StmtKind::Sleep, span);
+                    }
+                    Time::Unmodelled => {}
+                }
+                nothing
+            }
+            "setDaemon(boolean)" => {
+                let (thread, daemon) = match (target, args.first()) {
+                    (Some(target), Some(arg)) => {
+                        let mut list = self.operands(&[target, arg]).into_iter();
+                        (list.next(), list.next())
+                    }
+                    (_, arg) => {
+                        let daemon = arg.map(|a| self.operand(a));
+                        (self.this.map(Operand::Local), daemon)
+                    }
+                };
+                if let (Some(thread), Some(daemon)) = (thread, daemon) {
+                    self.emit(StmtKind::SetDaemon { thread, daemon }, span);
+                }
+                nothing
+            }
+            "isDaemon()" => {
+                let thread = self.receiver(target);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::IsDaemon { dst, thread }, span);
+                Expr::local(dst)
+            }
+            "nextName()" => {
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::NextThreadName { dst }, span);
+                Expr::local(dst)
+            }
+            "timeIsOver()" => self.choose_bool(span),
+            "inheritDaemon()" => {
+                let thread = self.receiver(target);
+                if self.lw.facts.sets_daemon {
+                    let parent = self.current_thread(span);
+                    let daemon = self.temp(Ty::Bool);
+                    self.emit(
+                        StmtKind::IsDaemon {
+                            dst: daemon,
+                            thread: parent,
+                        },
+                        span,
+                    );
+                    self.emit_if(
+                        Expr::local(daemon),
+                        span,
+                        |b| {
+                            let daemon = Operand::Const(Const::Bool(true));
+                            b.emit(StmtKind::SetDaemon { thread, daemon }, span);
+                        },
+                        |_| (),
+                    );
+                }
+                nothing
+            }
+            _ => self.no_model(signature, target, args, e),
+        }
+    }
+
+    fn current_thread(&mut self, span: Span) -> Operand {
+        let thread = self.temp_of(&t::Type::Class(self.p.known().thread));
+        self.emit(StmtKind::CurrentThread { dst: thread }, span);
+        Operand::Local(thread)
+    }
+
+    fn join(&mut self, thread: Operand, timed: bool, span: Span) {
+        if !self.lw.facts.thread_monitors {
+            return self.emit(StmtKind::Join { thread, timed }, span);
+        }
+        let class = self.p.known().thread;
+        let name = if timed {
+            "joinByMonitorTimed"
+        } else {
+            "joinByMonitor"
+        };
+        if let Some(method) = self.lw.find_method(class, name, 0) {
+            self.call_method(class, method, vec![thread], None, span);
+        }
+    }
+
+    // ---- time ----------------------------------------------------------------------------------------------------
+
+    /// `wait(ms)`, `join(ms)`: 0 means without limit, negative is illegal. Receiver, time, then the checks.
+    fn timed(
+        &mut self,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        span: Span,
+        act: impl Fn(&mut Self, Operand, bool),
+    ) {
+        let object = match target {
+            Some(target) => {
+                let later: Vec<&t::Expr> = args.iter().collect();
+                self.operands_before(&[target], &later).pop()
+            }
+            None => self.this.map(Operand::Local),
+        };
+        let Some(object) = object else { return };
+        match self.time(args, false) {
+            Time::Zero => act(self, object, false),
+            Time::Positive => act(self, object, true),
+            Time::Negative => {
+                self.emit(StmtKind::NullCheck { value: object }, span);
+                self.illegal_time(span);
+            }
+            Time::Value(ms) => {
+                let value = object.clone();
+                self.emit(StmtKind::NullCheck { value }, span);
+                self.refuse_negative(ms.clone(), span);
+                let zero = binary(BinaryOp::Eq, Expr::Operand(ms), Expr::int(0));
+                self.emit_if(
+                    zero,
+                    span,
+                    |b| act(b, object.clone(), false),
+                    |b| act(b, object.clone(), true),
+                );
+            }
+            Time::Some | Time::Unmodelled => {}
+        }
+    }
+
+    fn illegal_time(&mut self, span: Span) {
+        let message = Const::Str("timeout value is negative".to_owned());
+        let class = self.p.known().illegal_argument;
+        self.throw_new(class, Some(Operand::Const(message)), span);
+    }
+
+    fn refuse_negative(&mut self, ms: Operand, span: Span) {
+        let negative = binary(BinaryOp::Lt, Expr::Operand(ms), Expr::int(0));
+        self.emit_if(negative, span, |b| b.illegal_time(span), |_| ());
+    }
+
+    /// Evaluates milliseconds (and nanoseconds). `any`: whether the time is 0 or not does not matter.
+    fn time(&mut self, args: &[t::Expr], any: bool) -> Time {
+        let Some(ms) = args.first() else {
+            return Time::Zero;
+        };
+        let nanos = match args.get(1).map(|n| &n.kind) {
+            None => 0,
+            Some(t::ExprKind::Const(t::Const::Int(n))) if (0..1_000_000).contains(n) => *n,
+            Some(_) => {
+                let span = args[1].span;
+                self.unmodelled(Code::UnmodelledType, "a computed time", span);
+                return Time::Unmodelled;
+            }
+        };
+        match constant_time(ms) {
+            Some(n) if n < 0 => return Time::Negative,
+            Some(0) if nanos == 0 => return Time::Zero,
+            Some(_) => return Time::Positive,
+            None => {}
+        }
+        if let t::ExprKind::Convert(inner) = &ms.kind
+            && is_modelled(&inner.ty)
+            && nanos == 0
+        {
+            return Time::Value(self.operand(inner));
+        }
+        if any && is_some_time(self.p, ms) {
+            return Time::Some;
+        }
+        self.expr(ms);
+        Time::Unmodelled
+    }
+
+    // ---- strings and output --------------------------------------------------------------------------------------
+
+    /// `object.getClass().getName()`, `C.class.getName()`.
+    fn class_name(
+        &mut self,
+        target: Option<&t::Expr>,
+        full: bool,
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        match target.map(|target| &target.kind) {
+            Some(t::ExprKind::ClassLiteral(t::Type::Class(c))) => {
+                let class = &self.p.classes[*c];
+                let binary = class.binary_name.as_str();
+                let name = if full {
+                    binary
+                } else {
+                    class.name.rsplit('.').next().unwrap_or(binary)
+                };
+                return Expr::Operand(Operand::Const(Const::Str(name.to_owned())));
+            }
+            Some(t::ExprKind::Call(call)) if full => {
+                let method = &self.p.methods[call.method];
+                if method.name == "getClass" && method.class == self.p.known().object {
+                    let object = self.receiver(call.target.as_ref());
+                    let value = object.clone();
+                    self.emit(StmtKind::NullCheck { value }, e.span);
+                    let dst = self.dst_or_temp(dst, &e.ty);
+                    self.emit(StmtKind::ClassName { dst, object }, e.span);
+                    return Expr::local(dst);
+                }
+            }
+            _ => {}
+        }
+        self.no_model("java.lang.Class.getName()", target, &[], e)
+    }
+
+    fn string_equals(
+        &mut self,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let Some(arg) = args.first() else {
+            return self.anything(&e.ty);
+        };
+        let (lhs, rhs) = match target {
+            Some(target) => {
+                let mut list = self.operands(&[target, arg]).into_iter();
+                (list.next(), list.next())
+            }
+            None => {
+                let rhs = self.operand(arg);
+                (self.this.map(Operand::Local), Some(rhs))
+            }
+        };
+        let (Some(lhs), Some(rhs)) = (lhs, rhs) else {
+            return self.anything(&e.ty);
+        };
+        if matches!(lhs, Operand::Local(l) if Some(l) != self.this) {
+            let value = lhs.clone();
+            self.emit(StmtKind::NullCheck { value }, e.span);
+        }
+        let string = self.p.known().string;
+        let span = e.span;
+        match &arg.ty {
+            t::Type::Class(c) if *c == string => {
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::StrEquals { dst, lhs, rhs }, span);
+                Expr::local(dst)
+            }
+            t::Type::Class(c) if self.p.is_subclass(string, *c) => {
+                let class = self.lw.class(string);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit_if(
+                    Expr::InstanceOf(rhs.clone(), class),
+                    span,
+                    |b| {
+                        let text = b.temp(Ty::Str);
+                        b.assign(text, Expr::Operand(rhs), span);
+                        let rhs = Operand::Local(text);
+                        b.emit(StmtKind::StrEquals { dst, lhs, rhs }, span);
+                    },
+                    |b| b.assign(dst, Expr::bool(false), span),
+                );
+                Expr::local(dst)
+            }
+            _ => Expr::bool(false),
+        }
+    }
+
+    /// `System.out.println(x)` and its like. The stream is known where it is named; else it is looked at.
+    fn print(&mut self, signature: &str, target: Option<&t::Expr>, args: &[t::Expr], span: Span) {
+        let newline = signature.starts_with("java.io.PrintStream.println");
+        if let Some(arg) = args.first()
+            && (!is_modelled(&arg.ty) || matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]")))
+        {
+            self.effect(arg);
+            return self.unmodelled(Code::UnmodelledMember, signature, span);
+        }
+        let named = target.and_then(|target| self.named_stream(target));
+        let object = match (named, target) {
+            (Some(_), _) => None,
+            (None, Some(target)) => {
+                let later: Vec<&t::Expr> = args.iter().collect();
+                self.operands_before(&[target], &later).pop()
+            }
+            (None, None) => self.this.map(Operand::Local),
+        };
+        let (text, ty) = match args.first() {
+            None => (Operand::Const(Const::Str(String::new())), Ty::Str),
+            Some(arg) => {
+                let ty = self.lw.ty(&arg.ty);
+                let value = self.operand(arg);
+                match ty {
+                    Ty::Ref(_) => {
+                        let never_null = super::expr::never_null(arg);
+                        (self.string_of(value, &arg.ty, never_null, span), Ty::Str)
+                    }
+                    ty => (value, ty),
+                }
+            }
+        };
+        let print = |stream| StmtKind::Print {
+            text: text.clone(),
+            ty,
+            stream,
+            newline,
+        };
+        let Some(object) = object else {
+            return self.emit(print(named.unwrap_or(Stream::Out)), span);
+        };
+        let class = target.map_or(self.class, |target| match target.ty {
+            t::Type::Class(c) => c,
+            _ => self.class,
+        });
+        let Some(field) = self.lw.find_field(class, "err") else {
+            return self.unmodelled(Code::UnmodelledMember, signature, span);
+        };
+        let err = self.temp(Ty::Bool);
+        let place = Place::Field {
+            object,
+            field: self.lw.field(field),
+        };
+        self.emit(StmtKind::Load { dst: err, place }, span);
+        let (to_err, to_out) = (print(Stream::Err), print(Stream::Out));
+        self.emit_if(
+            Expr::local(err),
+            span,
+            |b| b.emit(to_err, span),
+            |b| b.emit(to_out, span),
+        );
+    }
+
+    fn named_stream(&self, target: &t::Expr) -> Option<Stream> {
+        let t::ExprKind::StaticField { field, .. } = target.kind else {
+            return None;
+        };
+        let field = &self.p.fields[field];
+        if self.p.classes[field.class].binary_name != "java.lang.System" {
+            return None;
+        }
+        match field.name.as_str() {
+            "out" => Some(Stream::Out),
+            "err" => Some(Stream::Err),
+            _ => None,
+        }
+    }
+
+    // ---- Verify --------------------------------------------------------------------------------------------------
+
+    fn verify_call(
+        &mut self,
+        call: Verify,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let span = e.span;
+        let nothing = self.anything(&e.ty);
+        match (call, args) {
+            (Verify::Assert, [cond]) => {
+                self.branch_when(cond, false, |b| b.failed_check(None, span));
+            }
+            (Verify::AssertMessage, [message, cond]) => {
+                let message = self.operands_before(&[message], &[cond]).pop();
+                self.branch_when(cond, false, |b| b.failed_check(message, span));
+            }
+            (Verify::Random, [max]) => {
+                let max = self.operand(max);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::Choose { dst, max }, span);
+                return Expr::local(dst);
+            }
+            (Verify::RandomBool, _) => return self.choose_bool(span),
+            (Verify::BeginAtomic, _) => self.emit(StmtKind::AtomicBegin, span),
+            (Verify::EndAtomic, _) => self.emit(StmtKind::AtomicEnd, span),
+            (Verify::IgnoreIf, [cond]) => {
+                self.branch_when(cond, true, |b| b.emit(StmtKind::Cut, span));
+            }
+            (Verify::Assume, [cond]) => {
+                self.branch_when(cond, false, |b| b.emit(StmtKind::Cut, span));
+            }
+            (Verify::Print, [text]) => {
+                let text = self.operand(text);
+                self.print_event(text, span);
+            }
+            (Verify::PrintValue, [text, value]) => {
+                let ty = self.lw.ty(&value.ty);
+                let mut list = self.operands(&[text, value]).into_iter();
+                if let (Some(text), Some(value)) = (list.next(), list.next()) {
+                    let blank = Operand::Const(Const::Str(" ".to_owned()));
+                    let parts = vec![(text, Ty::Str), (blank, Ty::Str), (value, ty)];
+                    let text = self.spill(Expr::Concat(parts), Ty::Str, span);
+                    self.print_event(text, span);
+                }
+            }
+            _ => {}
+        }
+        nothing
+    }
+
+    fn print_event(&mut self, text: Operand, span: Span) {
+        self.emit(
+            StmtKind::Print {
+                text,
+                ty: Ty::Str,
+                stream: Stream::Event,
+                newline: true,
+            },
+            span,
+        );
+    }
+
+    fn choose_bool(&mut self, span: Span) -> Expr {
+        let dst = self.temp(Ty::Int);
+        let max = Operand::Const(Const::Int(1));
+        self.emit(StmtKind::Choose { dst, max }, span);
+        binary(BinaryOp::Eq, Expr::local(dst), Expr::int(1))
+    }
+
+    fn failed_check(&mut self, message: Option<Operand>, span: Span) {
+        self.emit(
+            StmtKind::Fail {
+                check: Check::VerifyAssert,
+                message: message.clone(),
+            },
+            span,
+        );
+        let class = self.p.known().assertion_error;
+        self.throw_new(class, message, span);
+    }
+}
+
+fn constant_time(e: &t::Expr) -> Option<i64> {
+    match &e.kind {
+        t::ExprKind::Const(t::Const::Long(n)) => Some(*n),
+        t::ExprKind::Const(t::Const::Int(n)) => Some(i64::from(*n)),
+        t::ExprKind::Convert(inner) if e.ty == t::Type::LONG => constant_time(inner),
+        _ => None,
+    }
+}
+
+/// Evaluates without effect to something that is not negative: products and sums of constants and `Math.random()`.
+fn is_some_time(p: &t::Program, e: &t::Expr) -> bool {
+    match &e.kind {
+        t::ExprKind::Const(c) => match c {
+            t::Const::Int(n) => *n >= 0,
+            t::Const::Long(n) => *n >= 0,
+            t::Const::Float(x) => *x >= 0.0,
+            t::Const::Double(x) => *x >= 0.0,
+            _ => false,
+        },
+        t::ExprKind::Call(call) => {
+            let method = &p.methods[call.method];
+            method.name == "random" && p.classes[method.class].binary_name == "java.lang.Math"
+        }
+        // Conversions from double saturate; from long to int they may change the sign.
+        t::ExprKind::Convert(inner) => {
+            let widens_or_saturates = e.ty != t::Type::INT || inner.ty != t::Type::LONG;
+            widens_or_saturates && is_some_time(p, inner)
+        }
+        t::ExprKind::Binary {
+            op: t::BinaryOp::Add | t::BinaryOp::Mul,
+            lhs,
+            rhs,
+        } => {
+            let floating = matches!(
+                e.ty,
+                t::Type::Primitive(Primitive::Float | Primitive::Double)
+            );
+            floating && is_some_time(p, lhs) && is_some_time(p, rhs)
+        }
+        _ => false,
+    }
+}
