@@ -115,6 +115,7 @@ impl Build {
                 thread_entry: MethodId(1),
                 known: WellKnown {
                     object: OBJECT,
+                    string: OBJECT,
                     thread: THREAD,
                     throwable: THROWABLE,
                     throwable_message: FieldId(1),
