@@ -7,4 +7,5 @@
 //! |---|---|---|---|
 //! | [`points`] | every interleaving of shared accesses is a sequence of steps | the same | the same |
 
+pub mod class_init;
 pub mod points;

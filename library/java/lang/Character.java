@@ -2,8 +2,8 @@ package java.lang;
 
 // Constants only: boxing is not modelled.
 public final class Character {
-    public static final char MIN_VALUE = '\u0000';
-    public static final char MAX_VALUE = '\uffff';
+    public static final char MIN_VALUE = 0;
+    public static final char MAX_VALUE = 65535;
 
     private Character() {
     }
