@@ -1,9 +1,213 @@
-//! (being built)
+//! The result for people: verdict, trace in columns, explanation, answers per property.
+//!
+//! Pure text; every fact is there without colour, too.
 
-use super::Verification;
+pub mod columns;
+pub mod rows;
 
-/// The result for people.
+use std::fmt::Write;
+
+use super::{Answer, Shortness, Verdict, Verification};
+use crate::core::property::Property;
+use crate::trace::Trace;
+
+/// Width where the terminal's is not known.
+pub const DEFAULT_WIDTH: usize = 100;
+
+#[derive(Clone, Copy, Debug)]
+pub struct Style {
+    pub color: bool,
+    /// Characters a line.
+    pub width: usize,
+}
+
+impl Style {
+    fn paint(self, code: &str, text: &str) -> String {
+        if self.color {
+            format!("\u{1b}[{code}m{text}\u{1b}[0m")
+        } else {
+            text.to_owned()
+        }
+    }
+    fn verdict(self, verdict: Verdict) -> String {
+        let code = match verdict {
+            Verdict::Holds => "1;32",
+            Verdict::Inconclusive => "1;33",
+            Verdict::Violated => "1;31",
+        };
+        self.paint(code, verdict.word())
+    }
+    fn bold(self, text: &str) -> String {
+        self.paint("1", text)
+    }
+}
+
+/// The whole result.
 pub fn render(result: &Verification, color: bool) -> String {
-    let _ = color;
-    format!("{}\n", result.verdict.word())
+    let width = std::env::var("COLUMNS")
+        .ok()
+        .and_then(|n| n.parse().ok())
+        .filter(|&n: &usize| n >= 20)
+        .unwrap_or(DEFAULT_WIDTH);
+    render_with(result, Style { color, width })
+}
+
+/// The whole result in a given style.
+pub fn render_with(result: &Verification, style: Style) -> String {
+    let mut out = String::new();
+    let worst = result.worst();
+    let _ = writeln!(
+        out,
+        "{}: {}",
+        style.verdict(result.verdict),
+        headline(result, worst)
+    );
+    for answer in &result.answers {
+        if answer.verdict == Verdict::Violated {
+            out.push('\n');
+            violation(&mut out, answer, style);
+        }
+    }
+    if result.verdict == Verdict::Inconclusive
+        && let Some(help) = worst.and_then(|a| a.help.as_deref())
+    {
+        let _ = writeln!(out, "  what to do: {help}");
+    }
+    out.push('\n');
+    for answer in &result.answers {
+        let detail = match answer.verdict {
+            Verdict::Holds => String::new(),
+            Verdict::Violated => answer
+                .place()
+                .map_or_else(String::new, |p| format!(" at {p}")),
+            Verdict::Inconclusive => format!(": {}", answer.message),
+        };
+        let _ = writeln!(
+            out,
+            "  {:<19} {}{detail}",
+            answer.property.name(),
+            style.verdict(answer.verdict)
+        );
+    }
+    if result.states > 0 {
+        let _ = writeln!(
+            out,
+            "  {} states, {} transitions, {:.2} s, scheme {}",
+            thousands(result.states),
+            thousands(result.transitions),
+            result.seconds,
+            result.scheme
+        );
+    }
+    if result.verdict == Verdict::Holds {
+        for assumption in &result.assumptions {
+            let _ = writeln!(out, "  assumes: {assumption}");
+        }
+    }
+    for note in &result.notes {
+        let _ = writeln!(out, "  note: {note}");
+    }
+    out
+}
+
+fn headline(result: &Verification, worst: Option<&Answer>) -> String {
+    match (result.verdict, worst) {
+        (Verdict::Holds, _) => {
+            let what: Vec<&str> = result
+                .answers
+                .iter()
+                .map(|answer| match answer.property {
+                    Property::Deadlock => "no deadlock",
+                    Property::Assertion => "no failed assertion",
+                    Property::UncaughtException => "no uncaught exception",
+                })
+                .collect();
+            format!("{}, in all executions", what.join(", "))
+        }
+        (_, Some(answer)) => {
+            let message = if answer.message.is_empty() {
+                &answer.kind
+            } else {
+                &answer.message
+            };
+            let kind = match (result.verdict, answer.property) {
+                (Verdict::Violated, Property::Assertion) => "assertion failed: ",
+                (Verdict::Violated, Property::UncaughtException) => "uncaught exception: ",
+                _ => "",
+            };
+            match answer.place() {
+                Some(place) => format!("{kind}{message} ({place})"),
+                None => format!("{kind}{message}"),
+            }
+        }
+        (_, None) => "nothing was checked".to_owned(),
+    }
+}
+
+fn violation(out: &mut String, answer: &Answer, style: Style) {
+    let Some(trace) = &answer.trace else { return };
+    out.push_str(&trace_text(trace, style));
+    out.push('\n');
+    for (n, line) in trace.explanation.iter().enumerate() {
+        let line = if n == 0 && answer.property != Property::Deadlock {
+            style.bold(line)
+        } else {
+            line.clone()
+        };
+        let _ = writeln!(out, "=> {line}");
+    }
+    if trace.outruns_time {
+        out.push_str(
+            "   This execution depends on how long a sleep or a timed wait takes: any time is assumed.\n",
+        );
+    }
+    match answer.shortness {
+        Some(Shortness::Shortest) => out.push_str("   No shorter execution ends so.\n"),
+        Some(Shortness::Shortened) => {
+            out.push_str("   Shorter executions were looked for; one may exist.\n");
+        }
+        Some(Shortness::AsFound) | None => {}
+    }
+}
+
+/// The steps of an execution, a column per thread where there is room.
+pub fn trace_text(trace: &Trace, style: Style) -> String {
+    let rows = rows::rows(trace);
+    columns::layout(&rows, &trace.threads, style)
+}
+
+fn thousands(n: u64) -> String {
+    let digits = n.to_string();
+    let mut out = String::new();
+    for (at, digit) in digits.chars().enumerate() {
+        if at > 0 && (digits.len() - at).is_multiple_of(3) {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+impl Answer {
+    /// `Buffer.java:12`
+    pub fn place(&self) -> Option<String> {
+        let file = self.file.as_ref()?;
+        Some(
+            self.line
+                .map_or_else(|| file.clone(), |line| format!("{file}:{line}")),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn digits_in_groups() {
+        assert_eq!(thousands(7), "7");
+        assert_eq!(thousands(1234), "1,234");
+        assert_eq!(thousands(713_933), "713,933");
+        assert_eq!(thousands(2_400_000), "2,400,000");
+    }
 }

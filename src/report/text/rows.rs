@@ -1,0 +1,340 @@
+//! Steps -> rows: what happened at one line is one row, and what matters to one thread only is summed up.
+//!
+//! ```text
+//! read usedSlots = 2, write usedSlots: 2 -> 3, both at Buffer.java:15      one row: usedSlots: 2 -> 3
+//! eleven rows in which main, alone, makes its objects                      one row: ... 11 lines of main alone
+//! ```
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::trace::{StepKind, Trace, TraceStep};
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// Number of the first step.
+    pub n: u32,
+    /// Number of the thread.
+    pub thread: u16,
+    /// `Buffer.java:15`; empty where no line of the user's is involved.
+    pub place: String,
+    pub text: String,
+}
+
+/// More rows than this are cut in the middle: the JSON result has them all.
+const MOST_ROWS: usize = 300;
+/// Rows of one thread alone that are summed up.
+const SHORTEST_RUN: usize = 2;
+
+/// The rows of a trace, in order.
+pub fn rows(trace: &Trace) -> Vec<Row> {
+    let facts = Facts::new(trace);
+    let lines = by_line(trace, &facts);
+    let mut rows = sum_up(&lines, &facts);
+    if rows.len() > MOST_ROWS {
+        let last = rows.split_off(rows.len() - MOST_ROWS * 2 / 3);
+        let cut = rows.split_off(MOST_ROWS / 3);
+        let (Some(first), Some(next)) = (cut.first(), last.first()) else {
+            return rows;
+        };
+        rows.push(Row {
+            n: first.n,
+            thread: first.thread,
+            place: String::new(),
+            text: format!(
+                "... {} steps of all threads not shown",
+                next.n.saturating_sub(first.n)
+            ),
+        });
+        rows.extend(last);
+    }
+    rows
+}
+
+/// Consecutive steps of one thread at one line.
+struct Line<'a> {
+    steps: Vec<&'a TraceStep>,
+    text: String,
+    shared: bool,
+}
+
+impl Line<'_> {
+    fn thread(&self) -> u16 {
+        self.steps[0].thread.id
+    }
+}
+
+/// What is known about the whole trace.
+struct Facts {
+    /// Members of which the trace has more than one object.
+    several: BTreeSet<(String, String)>,
+    /// Places and monitors that more than one thread uses, one of them writing.
+    shared: BTreeSet<(String, String)>,
+    /// Thread object -> name.
+    names: BTreeMap<String, String>,
+    /// Before this step there was one thread only.
+    together: u32,
+    /// Files that have the same last part as another one.
+    files: BTreeMap<String, String>,
+}
+
+impl Facts {
+    fn new(trace: &Trace) -> Self {
+        let mut objects: BTreeMap<(String, String), BTreeSet<&str>> = BTreeMap::new();
+        let mut users: BTreeMap<(String, String), (BTreeSet<u16>, bool)> = BTreeMap::new();
+        let mut names = BTreeMap::new();
+        let mut together = None;
+        let mut paths = BTreeSet::new();
+        for step in &trace.steps {
+            if let Some(frame) = step.stack.first() {
+                paths.insert(frame.file.clone());
+            }
+            if step.kind == StepKind::Start {
+                together.get_or_insert(step.n);
+                if let (Some(object), Some(name)) = (&step.object, &step.new) {
+                    names.insert(object.clone(), name.clone());
+                }
+            }
+            let Some(object) = &step.object else { continue };
+            let member = match step.kind {
+                StepKind::Read | StepKind::Write => step.member.clone().unwrap_or_default(),
+                StepKind::Lock | StepKind::Unlock => String::new(),
+                _ => continue,
+            };
+            let (users, written) = users.entry((object.clone(), member.clone())).or_default();
+            // Before another thread was started nobody could see it.
+            if together.is_some() {
+                users.insert(step.thread.id);
+                *written |= step.kind != StepKind::Read;
+            }
+            let class = object.split('#').next().unwrap_or(object);
+            objects
+                .entry((class.to_owned(), member))
+                .or_default()
+                .insert(object);
+        }
+        Facts {
+            several: objects
+                .into_iter()
+                .filter(|(_, objects)| objects.len() > 1)
+                .map(|(member, _)| member)
+                .collect(),
+            shared: users
+                .into_iter()
+                .filter(|(_, (users, written))| users.len() > 1 && *written)
+                .map(|(place, _)| place)
+                .collect(),
+            names,
+            together: together.unwrap_or(0),
+            files: short_names(&paths),
+        }
+    }
+
+    /// `usedSlots`, or `Fork#2.owner` where several objects have the member.
+    fn place(&self, step: &TraceStep) -> String {
+        let object = step.object.as_deref().unwrap_or_default();
+        let member = step.member.as_deref().unwrap_or_default();
+        let class = object.split('#').next().unwrap_or(object);
+        if member.starts_with('[') {
+            format!("{object}{member}")
+        } else if self
+            .several
+            .contains(&(class.to_owned(), member.to_owned()))
+        {
+            format!("{object}.{member}")
+        } else {
+            member.to_owned()
+        }
+    }
+
+    /// A Thread object by the thread's name.
+    fn name<'a>(&'a self, object: &'a str) -> &'a str {
+        self.names.get(object).map_or(object, String::as_str)
+    }
+
+    fn matters(&self, step: &TraceStep) -> bool {
+        if self.together == 0 {
+            // One thread from beginning to end: its output and its end.
+            return !matches!(
+                step.kind,
+                StepKind::Read | StepKind::Lock | StepKind::Unlock
+            );
+        }
+        let object = step.object.clone().unwrap_or_default();
+        match step.kind {
+            StepKind::Read | StepKind::Write => {
+                let member = step.member.clone().unwrap_or_default();
+                member == "interrupted" || self.shared.contains(&(object, member))
+            }
+            StepKind::Lock | StepKind::Unlock => self.shared.contains(&(object, String::new())),
+            _ => true,
+        }
+    }
+
+    fn location(&self, step: &TraceStep) -> String {
+        step.stack.first().map_or_else(String::new, |frame| {
+            let file = self.files.get(&frame.file).unwrap_or(&frame.file);
+            format!("{file}:{}", frame.line)
+        })
+    }
+}
+
+/// Names without folders, where that is still unambiguous.
+fn short_names(paths: &BTreeSet<String>) -> BTreeMap<String, String> {
+    let last = |path: &str| path.rsplit('/').next().unwrap_or(path).to_owned();
+    paths
+        .iter()
+        .map(|path| {
+            let name = last(path);
+            let unique = paths.iter().filter(|p| last(p) == name).count() == 1;
+            (path.clone(), if unique { name } else { path.clone() })
+        })
+        .collect()
+}
+
+fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
+    let mut lines: Vec<Line> = Vec::new();
+    for step in &trace.steps {
+        // What a library method reads and writes for itself says nothing to its caller.
+        if step.in_library && matches!(step.kind, StepKind::Read | StepKind::Write) {
+            continue;
+        }
+        match lines.last_mut() {
+            Some(line)
+                if line.thread() == step.thread.id
+                    && line.steps[0].stack.first() == step.stack.first()
+                    && !step.stack.is_empty() =>
+            {
+                line.steps.push(step);
+            }
+            _ => lines.push(Line {
+                steps: vec![step],
+                text: String::new(),
+                shared: false,
+            }),
+        }
+    }
+    for line in &mut lines {
+        line.shared = line.steps.iter().any(|step| facts.matters(step));
+        line.text = line_text(&line.steps, facts);
+    }
+    lines
+}
+
+fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
+    let mut parts: Vec<String> = Vec::new();
+    for (n, step) in steps.iter().enumerate() {
+        // A read before a write of the same place says what `old -> new` says again.
+        let written_next = step.kind == StepKind::Read
+            && steps[n + 1..].iter().any(|next| {
+                next.kind == StepKind::Write
+                    && next.object == step.object
+                    && next.member == step.member
+                    && next.old == step.old
+            });
+        if !written_next {
+            let part = step_text(step, facts);
+            if parts.last() != Some(&part) {
+                parts.push(part);
+            }
+        }
+    }
+    parts.join("; ")
+}
+
+fn step_text(step: &TraceStep, facts: &Facts) -> String {
+    let object = step.object.as_deref().unwrap_or("?");
+    let old = step.old.as_deref().unwrap_or("?");
+    let new = step.new.as_deref().unwrap_or("");
+    match step.kind {
+        StepKind::Read => format!("{} = {old}", facts.place(step)),
+        StepKind::Write if step.member.as_deref() == Some("interrupted") => {
+            format!("interrupt {}", facts.name(object))
+        }
+        StepKind::Write => format!("{}: {old} -> {new}", facts.place(step)),
+        StepKind::Lock => format!("lock {object}"),
+        StepKind::Unlock => format!("unlock {object}"),
+        StepKind::Wait => format!("wait: release {object}, sleep"),
+        StepKind::Notify => {
+            let member = step.member.as_deref().unwrap_or("notify");
+            if new.is_empty() {
+                format!("{member} {object}: nobody waits")
+            } else {
+                format!("{member} {object}: wakes {new}")
+            }
+        }
+        StepKind::Wake => format!("awake ({new}), owns {object} again"),
+        StepKind::Start => format!("start {new}"),
+        StepKind::Join => match new {
+            "waits" => format!("join {}: waits", facts.name(object)),
+            how => format!("joined {} ({how})", facts.name(object)),
+        },
+        StepKind::End if new.is_empty() => "ends".to_owned(),
+        StepKind::End => format!("ends by {new}"),
+        StepKind::Throw if new.is_empty() => format!("throw {object}"),
+        StepKind::Throw => format!("throw {object}: {new}"),
+        StepKind::Choose => format!("choose {new}"),
+        StepKind::Print => format!("print {new:?}"),
+    }
+}
+
+/// Runs of lines that only their own thread can see become one row; the last line of each thread stays.
+fn sum_up(lines: &[Line], facts: &Facts) -> Vec<Row> {
+    let mut last: BTreeMap<u16, usize> = BTreeMap::new();
+    for (n, line) in lines.iter().enumerate() {
+        last.insert(line.thread(), n);
+    }
+    let own = |n: usize| !lines[n].shared && last.get(&lines[n].thread()) != Some(&n);
+    let mut rows = Vec::new();
+    let mut at = 0;
+    while at < lines.len() {
+        let thread = lines[at].thread();
+        let mut end = at;
+        while end < lines.len() && lines[end].thread() == thread && own(end) {
+            end += 1;
+        }
+        if end - at >= SHORTEST_RUN {
+            rows.push(summary(&lines[at..end], facts));
+            at = end;
+            continue;
+        }
+        let line = &lines[at];
+        rows.push(Row {
+            n: line.steps[0].n,
+            thread,
+            place: facts.location(line.steps[0]),
+            text: line.text.clone(),
+        });
+        at += 1;
+    }
+    rows
+}
+
+fn summary(lines: &[Line], facts: &Facts) -> Row {
+    let steps: usize = lines.iter().map(|line| line.steps.len()).sum();
+    let mut first = None;
+    let mut many = false;
+    for line in lines {
+        let location = facts.location(line.steps[0]);
+        many |= first.as_ref().is_some_and(|f| *f != location);
+        first.get_or_insert(location);
+    }
+    let end = facts.location(lines[lines.len() - 1].steps[0]);
+    let end = match (first.as_deref().and_then(file_of), file_of(&end)) {
+        (Some(a), Some(b)) if a == b => end[b.len()..].to_owned(),
+        _ => end,
+    };
+    Row {
+        n: lines[0].steps[0].n,
+        thread: lines[0].thread(),
+        place: first.unwrap_or_default(),
+        text: if many {
+            format!("... {end}: {steps} steps of its own")
+        } else {
+            format!("... {steps} steps of its own")
+        },
+    }
+}
+
+fn file_of(location: &str) -> Option<&str> {
+    location.rsplit_once(':').map(|(file, _)| file)
+}
