@@ -11,8 +11,9 @@ use std::path::{Path, PathBuf};
 use crate::base::{FileId, SourceFile, SourceMap, Span};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity};
 
-/// Largest source file in bytes. Hand-written Java stays far below; a larger file is a mistake or generated.
-pub const MAX_FILE: u64 = 4 << 20;
+/// Largest source file in bytes. Hand-written Java stays far below; a larger file is a mistake or generated, and
+/// parsing noise takes about a second per MB.
+pub const MAX_FILE: u64 = 2 << 20;
 
 /// Largest sum of all source files in bytes; spans count in 32 bits.
 pub const MAX_TOTAL: u64 = 64 << 20;

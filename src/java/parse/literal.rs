@@ -1,7 +1,8 @@
 //! The values of literals (JLS 3.10). Pure: text in, value or the reason against it out.
 //!
-//! Unicode escapes are translated before (see [`super::prepare`]); what is left of them here is an unpaired surrogate.
+//! Unicode escapes are translated before (see [`super::prepare`]); a few are left for the decoder here.
 
+use super::prepare::is_kept;
 use crate::java::ast::Literal;
 
 /// Why a literal has no value here.
@@ -137,18 +138,28 @@ fn hexadecimal(text: &str) -> Result<f64, Refusal> {
     };
     let (whole, fraction) = mantissa.split_once('.').unwrap_or((mantissa, ""));
     let digits = format!("{whole}{fraction}");
-    let trimmed = digits.trim_start_matches('0');
-    let exact = trimmed.trim_end_matches('0').len() <= 13;
-    let Some(value) = exact
-        .then(|| u64::from_str_radix(if trimmed.is_empty() { "0" } else { trimmed }, 16).ok())
-        .flatten()
-    else {
+    let dropped = digits.len() - digits.trim_end_matches('0').len();
+    let significant = digits.trim_matches('0');
+    let Some(value) = u64::from_str_radix(
+        if significant.is_empty() {
+            "0"
+        } else {
+            significant
+        },
+        16,
+    )
+    .ok()
+    .filter(|v| *v == 0 || 64 - v.leading_zeros() - v.trailing_zeros() <= 53) else {
         return Err(Refusal::Unsupported(
             "hexadecimal floating-point literal of more than 53 bits".to_owned(),
         ));
     };
-    let scale = exponent.saturating_sub(4 * fraction.len() as i32);
-    Ok(value as f64 * 2f64.powi(scale.clamp(-1200, 1200)))
+    let scale = exponent
+        .saturating_add(4 * (dropped as i32 - fraction.len() as i32))
+        .clamp(-2400, 2400);
+    // Half and half: a power that no double holds can be met by the mantissa. At most one product is inexact,
+    // since the value has no more bits than a normal double.
+    Ok(value as f64 * 2f64.powi(scale / 2) * 2f64.powi(scale - scale / 2))
 }
 
 /// The code units between the quotes, escapes decoded (JLS 3.10.7).
@@ -188,7 +199,7 @@ fn unescape(text: &str, text_block: bool) -> Result<Vec<u16>, Refusal> {
                 let hex: String = chars.by_ref().take(4).collect();
                 match u16::from_str_radix(&hex, 16) {
                     // Any other one was translated before the text was cut into tokens.
-                    Ok(unit @ 0xD800..=0xDFFF) => unit,
+                    Ok(unit) if is_kept(unit) => unit,
                     _ => return invalid("illegal Unicode escape"),
                 }
             }
@@ -331,6 +342,8 @@ mod tests {
         assert_eq!(double("1."), 1.0);
         assert_eq!(double(".5e1d"), 5.0);
         assert_eq!(double("0x1.8p1"), 3.0);
+        assert_eq!(double("0x0.0000000000001P-1022"), f64::from_bits(1));
+        assert_eq!(double("0x1.fffffffffffffP+1023"), f64::MAX);
         assert_eq!(double("0e400"), 0.0);
         assert!(matches!(floating("1_0f"), Ok(Literal::Float(v)) if v == 10.0));
         assert!(floating("1e400").is_err());
@@ -348,6 +361,7 @@ mod tests {
         assert_eq!(unit(r"'\377'"), Some(255));
         assert_eq!(unit(r"'\0'"), Some(0));
         assert_eq!(unit(r"'\ud800'"), Some(0xD800));
+        assert_eq!(unit(r"'\u0000'"), Some(0));
         for bad in [r"'\400'", "'ab'", "''", r"'\q'", "'\u{1F600}'", r"'\x41'"] {
             assert_eq!(unit(bad), None, "{bad}");
         }

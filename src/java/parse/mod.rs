@@ -16,6 +16,8 @@ mod prepare;
 mod stmt;
 mod types;
 
+use std::ops::ControlFlow;
+
 use tree_sitter::Node;
 
 use super::ast;
@@ -25,6 +27,10 @@ use prepare::Prepared;
 
 /// Levels of nested types, statements and expressions that are followed.
 pub const MAX_DEPTH: u32 = 400;
+
+/// Progress calls (one per some hundred parser steps) that may find the parser in recovery from an error. A program
+/// with an error on every line takes a hundred of them; noise takes some ten per KB, and seconds per MB.
+const MAX_RECOVERY: usize = 500;
 
 /// Places not parsed that are reported one by one; the rest is counted.
 const MAX_REPORTS: usize = 20;
@@ -48,6 +54,10 @@ pub fn parse_file(file: FileId, sources: &SourceMap, diags: &mut Diagnostics) ->
             span,
             "`\\u` without four hexadecimal digits (an error in Java even inside a comment)",
         );
+    }
+    if let Some(at) = raw.find('\0') {
+        // The grammar would take it for the end of the file.
+        parser.not_parsed_at(Span::new(file, at, at + 1), "a NUL character");
     }
     let tree = parser.parse_tree();
     let result = match &tree {
@@ -142,15 +152,30 @@ impl Parser<'_> {
     fn parse_tree(&mut self) -> Option<tree_sitter::Tree> {
         let mut parser = tree_sitter::Parser::new();
         let language = tree_sitter_java::LANGUAGE.into();
-        let tree = parser
-            .set_language(&language)
-            .ok()
-            .and_then(|()| parser.parse(self.prepared.text.as_ref(), None));
+        let text = self.prepared.text.as_bytes();
+        let mut recovery = 0;
+        let mut progress = |state: &tree_sitter::ParseState| {
+            recovery += usize::from(state.has_error());
+            if recovery > MAX_RECOVERY {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
+            }
+        };
+        let tree = parser.set_language(&language).ok().and_then(|()| {
+            parser.parse_with_options(
+                &mut |start, _| text.get(start..).unwrap_or(&[]),
+                None,
+                Some(tree_sitter::ParseOptions::new().progress_callback(&mut progress)),
+            )
+        });
         if tree.is_none() {
-            self.not_parsed_at(
-                Span::new(self.file, 0, 0),
-                "the parser gave up on this file",
-            );
+            let reason = if recovery > MAX_RECOVERY {
+                "nearly nothing in this file looks like Java"
+            } else {
+                "the parser gave up on this file"
+            };
+            self.not_parsed_at(Span::new(self.file, 0, 0), reason);
         }
         tree
     }

@@ -30,7 +30,7 @@ impl Prepared<'_> {
 
 /// Translates Unicode escapes, makes a lone CR a line feed (a `//` comment ends there, JLS 3.4), and blanks a final Ctrl-Z.
 ///
-/// Unpaired surrogates stay as written, since Rust text cannot hold them: the literal decoder reads them.
+/// Units for which [`is_kept`] stay as written: the literal decoder reads them, and elsewhere they are no Java.
 pub(super) fn prepare(raw: &str) -> Prepared<'_> {
     let mut prepared = if raw.contains("\\u") {
         translate(raw)
@@ -89,6 +89,11 @@ fn escape_at(text: &str) -> Option<(u16, usize)> {
     Some((u16::from_str_radix(hex, 16).ok()?, 1 + us + 4))
 }
 
+/// Rust text cannot hold an unpaired surrogate, and the grammar takes a NUL for the end of the file.
+pub(super) fn is_kept(unit: u16) -> bool {
+    matches!(unit, 0xD800..=0xDFFF | 0..=8 | 0x0B | 0x0E..=0x1F)
+}
+
 fn translate(raw: &str) -> Prepared<'_> {
     let mut out = String::with_capacity(raw.len());
     let mut steps = Vec::new();
@@ -122,6 +127,7 @@ fn translate(raw: &str) -> Prepared<'_> {
             continue;
         };
         let (translated, len) = match char::from_u32(u32::from(unit)) {
+            Some(_) if is_kept(unit) => (None, len),
             Some(c) => (Some(c), len),
             None => match escape_at(&rest[len..]) {
                 Some((low, low_len)) => match char::decode_utf16([unit, low]).next() {

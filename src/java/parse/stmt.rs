@@ -44,6 +44,16 @@ impl Parser<'_> {
 
     /// One statement node in a list; a declaration of several variables becomes several statements.
     fn stmts(&mut self, node: Node<'_>, out: &mut Vec<Stmt>) {
+        if let Some(switch) = switch_statement(node) {
+            // `switch (x) {...};` is a switch statement and an empty one.
+            let stmt = self.stmt(switch);
+            out.push(stmt);
+            out.push(Stmt {
+                kind: StmtKind::Empty,
+                span: self.span_of(switch.end_byte(), node.end_byte()),
+            });
+            return;
+        }
         if node.kind() != "local_variable_declaration" {
             let stmt = self.stmt(node);
             out.push(stmt);
@@ -97,6 +107,9 @@ impl Parser<'_> {
             ";" => StmtKind::Empty,
             "block" => StmtKind::Block(self.block(node)),
             "expression_statement" => {
+                if let Some(switch) = switch_statement(node) {
+                    return StmtKind::Switch(Box::new(self.switch(switch)));
+                }
                 let expr = self.only_expr(node);
                 // JLS 14.8: the grammar takes any expression.
                 if matches!(
@@ -436,6 +449,14 @@ impl Parser<'_> {
                     labels.push(CaseLabel::Pattern(pattern));
                 }
                 "guard" => guard = Some(self.only_expr(child)),
+                // The grammar reads `case A -> x -> e` as a rule for the constant `A -> x`.
+                "lambda_expression" => {
+                    self.not_parsed(child, "a lambda as the value of a `case` needs parentheses");
+                    labels.push(CaseLabel::Constant(Expr {
+                        kind: ExprKind::Unsupported("lambda".to_owned()),
+                        span: self.span(child),
+                    }));
+                }
                 _ => labels.push(CaseLabel::Constant(self.expr(child))),
             }
         }
@@ -491,5 +512,15 @@ impl Parser<'_> {
             what: "pattern that was not parsed".to_owned(),
             span: self.span(node),
         }
+    }
+}
+
+/// The switch in what the grammar takes for an expression statement.
+fn switch_statement(node: Node<'_>) -> Option<Node<'_>> {
+    match named(node)[..] {
+        [child] if node.kind() == "expression_statement" && child.kind() == "switch_expression" => {
+            Some(child)
+        }
+        _ => None,
     }
 }

@@ -1,0 +1,157 @@
+//! The syntax tree against javac's own parser: both are written in one notation and compared.
+//!
+//! A reading that differs from javac's could make a wrong verdict, silently. What this parser refuses is no difference.
+
+mod parser {
+    pub mod dump;
+    pub mod generate;
+}
+
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use j2pml::base::{SourceFile, SourceMap};
+use j2pml::diag::Diagnostics;
+use j2pml::java::parse::parse_file;
+
+fn repository() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn ours(text: &str) -> Result<String, String> {
+    let mut sources = SourceMap::default();
+    let file = sources.add(SourceFile::new("T.java".to_owned(), text.to_owned(), false));
+    let mut diags = Diagnostics::default();
+    let tree = parse_file(file, &sources, &mut diags);
+    match diags.list.first() {
+        Some(d) => Err(d.message.clone()),
+        None => Ok(parser::dump::unit(&tree)),
+    }
+}
+
+/// javac's trees of the files, one line each; `ERROR ...` where it refuses.
+fn javac(files: &[PathBuf], work: &Path) -> Vec<String> {
+    let exports = [
+        "--add-exports=jdk.compiler/com.sun.tools.javac.tree=ALL-UNNAMED",
+        "--add-exports=jdk.compiler/com.sun.tools.javac.util=ALL-UNNAMED",
+    ];
+    let list = work.join("list");
+    let lines: Vec<String> = files.iter().map(|f| f.display().to_string()).collect();
+    std::fs::write(&list, lines.join("\n")).unwrap();
+    let run = |command: &mut Command| {
+        let output = command
+            .output()
+            .expect("these tests need a JDK (javac and java)");
+        assert!(
+            output.status.success(),
+            "{}",
+            String::from_utf8_lossy(&output.stderr)
+        );
+        String::from_utf8(output.stdout).unwrap()
+    };
+    run(Command::new("javac")
+        .args(exports)
+        .arg("-d")
+        .arg(work)
+        .arg(repository().join("tests/parser/Dump.java")));
+    let out = run(Command::new("java")
+        .args(exports)
+        .arg("-cp")
+        .arg(work)
+        .arg("Dump")
+        .arg(&list));
+    out.lines().map(str::to_owned).collect()
+}
+
+fn java_files(dir: &Path, found: &mut Vec<PathBuf>) {
+    let Ok(entries) = std::fs::read_dir(dir) else {
+        return;
+    };
+    let mut paths: Vec<_> = entries.map(|e| e.unwrap().path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            java_files(&path, found);
+        } else if path.extension().is_some_and(|e| e == "java") {
+            found.push(path);
+        }
+    }
+}
+
+/// From the first difference on, for people.
+fn difference(ours: &str, theirs: &str) -> String {
+    let at = ours
+        .bytes()
+        .zip(theirs.bytes())
+        .take_while(|(a, b)| a == b)
+        .count();
+    let cut = |s: &str| -> String {
+        let from = s.floor_char_boundary(at.saturating_sub(60));
+        s[from..].chars().take(200).collect()
+    };
+    format!("ours:  {}\njavac: {}", cut(ours), cut(theirs))
+}
+
+#[test]
+fn written_programs() {
+    let work = tempfile::tempdir().unwrap();
+    let mut files = Vec::new();
+    for dir in ["benches", "examples", "library", "tests"] {
+        java_files(&repository().join(dir), &mut files);
+    }
+    if let Some(more) = std::env::var_os("J2PML_MORE_JAVA") {
+        java_files(Path::new(&more), &mut files);
+    }
+    let theirs = javac(&files, work.path());
+    assert_eq!(files.len(), theirs.len());
+    let mut failures = Vec::new();
+    for (file, theirs) in files.iter().zip(&theirs) {
+        let text = std::fs::read_to_string(file).unwrap();
+        match ours(&text) {
+            _ if theirs.starts_with("ERROR") => {}
+            Ok(ours) if ours == *theirs => {}
+            Ok(ours) => failures.push(format!("{}\n{}", file.display(), difference(&ours, theirs))),
+            Err(message) => failures.push(format!("{}: {message}", file.display())),
+        }
+    }
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+}
+
+#[test]
+fn generated_programs() {
+    let work = tempfile::tempdir().unwrap();
+    let count = std::env::var("J2PML_GENERATED").map_or(400, |n| n.parse().unwrap());
+    let mut files = Vec::new();
+    let mut texts = Vec::new();
+    for seed in 0..count {
+        let text = parser::generate::unit(seed);
+        let path = work.path().join(format!("{seed}.txt"));
+        std::fs::write(&path, &text).unwrap();
+        files.push(path);
+        texts.push(text);
+    }
+    let theirs = javac(&files, work.path());
+    let mut failures = Vec::new();
+    let mut refused = Vec::new();
+    let mut compared = 0;
+    for (text, theirs) in texts.iter().zip(&theirs) {
+        if let Some(reason) = theirs.strip_prefix("ERROR ") {
+            failures.push(format!("javac refuses ({reason}):\n{text}"));
+            continue;
+        }
+        match ours(text) {
+            Ok(ours) if ours == *theirs => compared += 1,
+            Ok(ours) => failures.push(format!("{text}\n{}", difference(&ours, theirs))),
+            Err(message) => refused.push(format!("{message}\n{text}")),
+        }
+    }
+    failures.truncate(5);
+    assert!(failures.is_empty(), "{}", failures.join("\n\n"));
+    // The grammar cannot read everything: that is an honest refusal, but a rare one.
+    assert!(
+        refused.len() * 50 <= compared,
+        "{} of {count} refused\n{}",
+        refused.len(),
+        refused[..refused.len().min(5)].join("\n\n")
+    );
+}
