@@ -115,7 +115,6 @@ pub struct Machine<'p> {
     pub(super) is_thread: IndexVec<ClassId, bool>,
     /// Per method that is called virtually: its implementation per class.
     dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
-    pub(super) string_class: ClassId,
     pub(super) class_class: ClassId,
     pub(super) stack_overflow: Option<ClassId>,
     pub(super) strings: RefCell<Strings>,
@@ -207,7 +206,6 @@ impl<'p> Machine<'p> {
                 .map(|c| program.is_subclass(c, program.known.thread))
                 .collect(),
             dispatch,
-            string_class: find("java.lang.String").unwrap_or(program.known.object),
             class_class: find("java.lang.Class").unwrap_or(program.known.object),
             stack_overflow: find("java.lang.StackOverflowError"),
             strings: RefCell::new(strings),

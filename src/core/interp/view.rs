@@ -303,7 +303,7 @@ impl Machine<'_> {
     pub(super) fn class_of(&self, state: &State, value: Value) -> ClassId {
         match value {
             Value::Ref(id) => state.heap[id].class,
-            Value::Str(_) => self.string_class,
+            Value::Str(_) => self.program.known.string,
             Value::Class(_) => self.class_class,
             Value::Null | Value::Int(_) | Value::Dead => self.program.known.object,
         }
