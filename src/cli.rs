@@ -1,1 +1,509 @@
-//! (being built)
+//! The command line: options into what they mean, results onto the terminal, exit codes.
+//!
+//! Knows clap and the terminal; the layers below know neither. All printing of the program is here.
+
+use std::io::{IsTerminal, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::time::{Duration, Instant};
+
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+use crate::core::property::{Checks, Property};
+use crate::diag::{Code, render as diagnostics};
+use crate::driver::{self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, output, verify};
+use crate::report::{self, Verdict};
+use crate::spin::tools::ToolPaths;
+use crate::spin::{exec, rundir};
+
+/// Stack of the thread that does the work: the passes recurse over syntax that may be nested hundreds of levels deep.
+const STACK_BYTES: usize = 256 << 20;
+
+const HOLDS: u8 = 0;
+const VIOLATED: u8 = 1;
+const INPUT: u8 = 2;
+const INCONCLUSIVE: u8 = 3;
+const INTERNAL: u8 = 101;
+const INTERRUPTED: u8 = 130;
+
+const EXIT_CODES: &str = "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted.";
+
+const EXAMPLES: &str = "\
+Examples:
+  j2pml verify Buffer.java                    deadlock, assertions, uncaught exceptions: over all schedules
+  j2pml verify src/ --main app.Main --args \"2 3\"
+  j2pml translate Buffer.java -o buffer.pml   the Promela model, to read
+  j2pml run Buffer.java                       what `java` would print, on one schedule
+  j2pml doctor                                are spin and a C compiler there?
+
+Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted.";
+
+/// Model checks concurrent Java: translates it to Promela, runs SPIN, explains on Java lines what can go wrong.
+#[derive(Parser, Debug)]
+#[command(name = "j2pml", version, after_help = EXAMPLES, subcommand_required = true, arg_required_else_help = true)]
+struct Cli {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+enum Command {
+    Translate(Translate),
+    Verify(Verify),
+    Run(Run),
+    Simulate(Simulate),
+    Explore(Explore),
+    Doctor(Doctor),
+    Explain(Explain),
+}
+
+#[derive(Args, Debug)]
+struct ProgramArgs {
+    /// Java files, or directories that are searched for them
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// Class whose main method is run, if there are several
+    #[arg(long, value_name = "CLASS")]
+    main: Option<String>,
+    /// Arguments of main, separated by blanks
+    #[arg(long, value_name = "ARGS", allow_hyphen_values = true)]
+    args: Option<String>,
+}
+
+impl ProgramArgs {
+    fn options(self) -> ProgramOptions {
+        ProgramOptions {
+            files: self.files,
+            main: self.main,
+            args: self
+                .args
+                .map(|a| a.split_whitespace().map(str::to_owned).collect())
+                .unwrap_or_default(),
+        }
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Scheme {
+    /// Classes as arrays of records, methods as macros: the readable model of the JPF1 paper
+    Classic,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Emit {
+    /// The Promela model
+    Promela,
+    /// The intermediate language, statement by statement
+    Core,
+}
+
+/// Print the Promela model of a program
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  j2pml translate Buffer.java                 readable: methods as macros, Java lines as comments
+  j2pml translate Buffer.java --expand        the model that `verify` runs: macros expanded, one statement a line
+  j2pml translate Buffer.java --emit core     the intermediate language
+
+Exit codes: 0 translated, 2 unusable input or options.")]
+struct Translate {
+    #[command(flatten)]
+    program: ProgramArgs,
+    /// Write to a file, replaced in one step, in place of standard output
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The model that is run: macros expanded, one statement a line
+    #[arg(long)]
+    expand: bool,
+    /// What to print
+    #[arg(long, value_enum, default_value = "promela")]
+    emit: Emit,
+    /// How Java becomes Promela
+    #[arg(long, value_enum, default_value = "classic")]
+    scheme: Scheme,
+    /// Bound on the objects of each class [default: what a run of the program needs]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    max_objects: Option<u32>,
+}
+
+/// Check a program over all schedules
+#[derive(Args, Debug)]
+#[command(after_help = concat!("\
+Examples:
+  j2pml verify Buffer.java
+  j2pml verify src/ --main app.Main --check deadlock,assertion
+  j2pml verify Buffer.java --json result.json --keep run/    (run/commands.sh repeats it by hand)
+  j2pml verify Buffer.java --time 3600 --memory 16000
+
+holds         every schedule was looked at; what this rests on is listed
+violated      with a trace that the interpreter has confirmed
+inconclusive  a bound was reached, or Java that is not modelled: which, and what to do
+
+", "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted."))]
+struct Verify {
+    #[command(flatten)]
+    program: ProgramArgs,
+    /// Properties to check, separated by commas
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
+    check: Vec<Property>,
+    /// Use SPIN, from PATH if given (the default: from the search path)
+    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true)]
+    spin: Option<Option<PathBuf>>,
+    /// C compiler [default: tcc first, gcc or clang for long searches]
+    #[arg(long, value_name = "PATH", require_equals = true)]
+    cc: Option<PathBuf>,
+    /// Keep model, verifier, trail and commands in a new directory
+    #[arg(long, value_name = "DIR")]
+    keep: Option<PathBuf>,
+    /// Write the result as JSON to a file, replaced in one step
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+    /// Seconds for everything
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    time: u64,
+    /// Megabytes for the search [default: half of the machine's]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(8..=100_000_000))]
+    memory: Option<u64>,
+    /// Longest execution to look at, in steps of the model [default: as the memory allows]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    max_depth: Option<u64>,
+    /// First bound on the objects of each class; doubled as needed [default: what a run of the program needs]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
+    max_objects: Option<u32>,
+    /// How Java becomes Promela
+    #[arg(long, value_enum, default_value = "classic")]
+    scheme: Scheme,
+    /// Show stages and the tools' command lines
+    #[arg(short, long)]
+    verbose: bool,
+}
+
+/// Run a program on one schedule, as `java -ea` would
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Examples:
+  j2pml run Buffer.java
+  j2pml run Buffer.java --seed 7       another schedule
+
+Prints what the program prints and exits as `java` would.")]
+struct Run {
+    #[command(flatten)]
+    program: ProgramArgs,
+    /// Random schedule of this number [default: a fixed fair one]
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+}
+
+/// Try random schedules until one violates a property
+#[derive(Args, Debug)]
+#[command(after_help = concat!("\
+Example:
+  j2pml simulate Buffer.java --runs 10000 --seed 1
+
+Without a violation the answer is inconclusive: only `verify` and `explore` look at all schedules.
+
+", "Exit codes: 1 violated, 2 unusable input or options, 3 no violation found."))]
+struct Simulate {
+    #[command(flatten)]
+    program: ProgramArgs,
+    /// How many schedules
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    runs: u64,
+    /// Number of the first random schedule
+    #[arg(long, value_name = "S", default_value_t = 0)]
+    seed: u64,
+    /// Properties to check, separated by commas
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
+    check: Vec<Property>,
+}
+
+/// Check a small program over all schedules without SPIN, in the interpreter
+#[derive(Args, Debug)]
+#[command(after_help = concat!("\
+Example:
+  j2pml explore Small.java
+
+Slower than `verify`, and independent of it.
+
+", "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted."))]
+struct Explore {
+    #[command(flatten)]
+    program: ProgramArgs,
+    /// Properties to check, separated by commas
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
+    check: Vec<Property>,
+    /// Seconds
+    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    time: u64,
+    /// Write the result as JSON to a file, replaced in one step
+    #[arg(long, value_name = "FILE")]
+    json: Option<PathBuf>,
+}
+
+/// Say which tools are there, and try them out
+#[derive(Args, Debug)]
+struct Doctor {
+    /// SPIN to examine [default: from the search path]
+    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true)]
+    spin: Option<Option<PathBuf>>,
+    /// C compiler to examine
+    #[arg(long, value_name = "PATH", require_equals = true)]
+    cc: Option<PathBuf>,
+}
+
+/// Explain a diagnostic code
+#[derive(Args, Debug)]
+#[command(after_help = "Example:\n  j2pml explain J0301")]
+struct Explain {
+    /// Codes as printed in diagnostics; all are listed without one
+    #[arg(value_name = "CODE")]
+    codes: Vec<String>,
+}
+
+fn property(name: &str) -> Result<Property, String> {
+    Property::parse(name.trim()).ok_or_else(|| {
+        let names: Vec<&str> = Property::ALL.iter().map(|p| p.name()).collect();
+        format!("no such property; there are {}", names.join(", "))
+    })
+}
+
+fn checks(list: &[Property]) -> Checks {
+    let mut checks = Checks::NONE;
+    for &property in list {
+        checks.set(property, true);
+    }
+    checks
+}
+
+// ---- the terminal --------------------------------------------------------------------------------------------------
+
+/// Writes to standard output. A reader that has gone away (`| head`) is no error.
+fn out(text: &str) {
+    let mut stdout = std::io::stdout().lock();
+    let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+}
+
+/// Writes to standard error.
+fn err(text: &str) {
+    let mut stderr = std::io::stderr().lock();
+    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
+}
+
+fn colour(stream: &impl IsTerminal) -> bool {
+    stream.is_terminal()
+        && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
+        && std::env::var_os("TERM").is_none_or(|t| t != "dumb")
+}
+
+fn out_colour() -> bool {
+    colour(&std::io::stdout())
+}
+fn err_colour() -> bool {
+    colour(&std::io::stderr())
+}
+
+/// `error:` in red.
+fn error_text(text: &str) -> String {
+    let text = text.strip_prefix("error: ").unwrap_or(text);
+    let newline = if text.ends_with('\n') { "" } else { "\n" };
+    if text.starts_with("error") || text.starts_with("\u{1b}[") {
+        format!("{text}{newline}")
+    } else if err_colour() {
+        format!("\u{1b}[1;31merror:\u{1b}[0m {text}{newline}")
+    } else {
+        format!("error: {text}{newline}")
+    }
+}
+
+/// The line of progress on a terminal, and the log of `--verbose`; both on standard error.
+struct Display {
+    verbose: bool,
+    live: bool,
+    shown: bool,
+    started: Instant,
+    last: Option<Instant>,
+}
+
+impl Display {
+    fn new(verbose: bool) -> Self {
+        Self {
+            verbose,
+            live: std::io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|t| t != "dumb"),
+            shown: false,
+            started: Instant::now(),
+            last: None,
+        }
+    }
+
+    fn clear(&mut self) {
+        if std::mem::take(&mut self.shown) {
+            err("\r\u{1b}[K");
+        }
+    }
+
+    fn log(&mut self, text: &str) {
+        if self.verbose {
+            self.clear();
+            err(&format!("[{:7.2}] {text}\n", self.started.elapsed().as_secs_f64()));
+        }
+    }
+
+    fn happening(&mut self, happening: &Happening<'_>) {
+        match happening {
+            Happening::Stage(stage) => self.log(stage),
+            Happening::Note(note) => self.log(note),
+            Happening::Command { reason, line } => self.log(&format!("{reason}: {line}")),
+            Happening::Progress(progress) => {
+                let text = format!(
+                    "{} states, depth {}, {:.0} MB, {:.0} s",
+                    report::text::thousands(progress.states as u64),
+                    report::text::thousands(progress.depth),
+                    progress.memory_mb,
+                    self.started.elapsed().as_secs_f64()
+                );
+                self.log(&text);
+                let due = self.last.is_none_or(|at| at.elapsed() > Duration::from_millis(200));
+                if self.live && !self.verbose && due {
+                    self.last = Some(Instant::now());
+                    self.shown = true;
+                    err(&format!("\r\u{1b}[K{text}"));
+                }
+            }
+        }
+    }
+}
+
+// ---- main ----------------------------------------------------------------------------------------------------------
+
+/// Place and text of a panic, for the report of an internal error.
+static PANIC: Mutex<Option<String>> = Mutex::new(None);
+
+/// Runs the program with the process's arguments.
+pub fn main() -> ExitCode {
+    let cli = match Cli::try_parse() {
+        Ok(cli) => cli,
+        Err(error) => {
+            // Help and version are no errors; a closed pipe is none either.
+            let _ = error.print();
+            return ExitCode::from(if error.use_stderr() { INPUT } else { 0 });
+        }
+    };
+    exec::install_interrupt_handler();
+    std::panic::set_hook(Box::new(|info| {
+        let mut first = PANIC.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        first.get_or_insert_with(|| info.to_string());
+    }));
+    let worker = std::thread::Builder::new()
+        .name("main".to_owned())
+        .stack_size(STACK_BYTES)
+        .spawn(move || dispatch(cli.command));
+    let code = match worker {
+        Ok(worker) => worker.join().unwrap_or_else(|_| {
+            let text = PANIC.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take();
+            internal(&text.unwrap_or_else(|| "panic".to_owned()), rundir::left_by_panic().as_deref())
+        }),
+        Err(error) => {
+            err(&error_text(&format!("cannot start a thread: {error}")));
+            INPUT
+        }
+    };
+    ExitCode::from(code)
+}
+
+fn internal(message: &str, dir: Option<&std::path::Path>) -> u8 {
+    let mut text = format!("internal error: {message}\nThis is a bug in j2pml {}, not in your program.", env!("CARGO_PKG_VERSION"));
+    if let Some(dir) = dir {
+        text.push_str(&format!("\nA report is of most use with the files in {}", dir.display()));
+    }
+    err(&error_text(&text));
+    INTERNAL
+}
+
+fn failed(failure: &Failure) -> u8 {
+    if exec::cancelled() {
+        return INTERRUPTED;
+    }
+    match failure {
+        Failure::Input(text) | Failure::World(text) => {
+            err(&error_text(text));
+            INPUT
+        }
+        Failure::Internal { message, dir } => internal(message, dir.as_deref()),
+    }
+}
+
+fn dispatch(command: Command) -> u8 {
+    let result = match command {
+        Command::Translate(args) => translate(args),
+        Command::Verify(args) => run_verify(args),
+        Command::Run(args) => run(args),
+        Command::Simulate(args) => simulate(args),
+        Command::Explore(args) => explore(args),
+        Command::Doctor(args) => Ok(run_doctor(args)),
+        Command::Explain(args) => explain(&args),
+    };
+    result.unwrap_or_else(|failure| failed(&failure))
+}
+
+fn verdict_code(verdict: Verdict) -> u8 {
+    match verdict {
+        Verdict::Holds => HOLDS,
+        Verdict::Violated => VIOLATED,
+        Verdict::Inconclusive => INCONCLUSIVE,
+    }
+}
+
+// ---- commands ------------------------------------------------------------------------------------------------------
+
+fn run_doctor(args: Doctor) -> u8 {
+    let paths = ToolPaths {
+        spin: args.spin.flatten(),
+        cc: args.cc,
+    };
+    let findings = doctor::examine(&paths);
+    let mut text = String::new();
+    for finding in &findings {
+        let mark = match finding.health {
+            doctor::Health::Good => "ok",
+            doctor::Health::Optional => "-",
+            doctor::Health::Missing => "MISSING",
+            doctor::Health::Broken => "BROKEN",
+        };
+        text.push_str(&format!("{mark:8}{:13} {}\n", finding.subject, finding.text));
+        if let Some(help) = &finding.help {
+            text.push_str(&format!("{:22}{help}\n", ""));
+        }
+    }
+    let healthy = doctor::healthy(&findings);
+    text.push_str(if healthy {
+        "\nEverything that `j2pml verify` needs is there and works.\n"
+    } else {
+        "\n`j2pml verify` cannot work yet; see the lines marked MISSING or BROKEN.\n"
+    });
+    out(&text);
+    if healthy { HOLDS } else { INPUT }
+}
+
+fn explain(args: &Explain) -> Result<u8, Failure> {
+    if args.codes.is_empty() {
+        let mut text = String::from("j2pml explain CODE; the codes:\n\n");
+        for code in Code::ALL {
+            text.push_str(&format!("  {}  {}\n", code.name(), code.title()));
+        }
+        out(&text);
+        return Ok(0);
+    }
+    let mut text = String::new();
+    for name in &args.codes {
+        let Some(code) = Code::parse(name) else {
+            return Err(Failure::Input(format!("{name} is no diagnostic code\nhelp: `j2pml explain` lists them all")));
+        };
+        if !text.is_empty() {
+            text.push('\n');
+        }
+        text.push_str(&format!("{}: {}\n\n{}\n", code.name(), code.title(), code.explanation()));
+    }
+    out(&text);
+    Ok(0)
+}

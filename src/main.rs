@@ -1,3 +1,5 @@
 //! The thin executable; everything is in the library.
 
-fn main() {}
+fn main() -> std::process::ExitCode {
+    j2pml::cli::main()
+}

@@ -1,3 +1,83 @@
-//! (being built)
+//! The order of the stages: from files to a verdict.
+//!
+//! Knows every layer below and no command line (`cli` turns that into the options here). Prints nothing: progress goes
+//! to a callback, results and failures are values.
 
+pub mod bounds;
+pub mod doctor;
+pub mod front;
 pub mod input;
+pub mod output;
+pub mod verdict;
+pub mod verify;
+
+use std::path::PathBuf;
+use std::time::Duration;
+
+use crate::core::property::Checks;
+use crate::spin::output::Progress;
+use crate::spin::tools::ToolPaths;
+
+/// Which program.
+#[derive(Clone, Debug, Default)]
+pub struct ProgramOptions {
+    /// Files and directories.
+    pub files: Vec<PathBuf>,
+    /// Name of the class whose `main` is run: `app.Main`, `Main`, `Outer.Inner`.
+    pub main: Option<String>,
+    /// Arguments of `main`.
+    pub args: Vec<String>,
+}
+
+/// What a verification may use, and what it leaves behind.
+#[derive(Clone, Debug)]
+pub struct VerifyOptions {
+    pub program: ProgramOptions,
+    pub checks: Checks,
+    pub tools: ToolPaths,
+    /// Directory that is to hold the model, the verifier, the trail and the commands.
+    pub keep: Option<PathBuf>,
+    /// Wall-clock time of everything.
+    pub time: Duration,
+    /// Megabytes; `None`: half of the machine's.
+    pub memory: Option<u64>,
+    /// Longest execution to look at, in steps of the model.
+    pub max_depth: Option<u64>,
+    /// First bound on the objects of each class; `None`: what a run of the program needs.
+    pub max_objects: Option<u32>,
+}
+
+/// What happens during long work.
+#[derive(Clone, Debug)]
+pub enum Happening<'a> {
+    /// A stage begins.
+    Stage(&'a str),
+    /// A process is started, for the reason given.
+    Command { reason: &'a str, line: &'a str },
+    /// A search is under way.
+    Progress(Progress),
+    Note(&'a str),
+}
+
+/// Why there is no result.
+#[derive(Debug)]
+pub enum Failure {
+    /// The user's files or options: exit 2. Text for people, several lines perhaps.
+    Input(String),
+    /// The machine: tools missing, disk full. Exit 2.
+    World(String),
+    /// Our fault: exit 101. The run directory is kept for a report.
+    Internal {
+        message: String,
+        dir: Option<PathBuf>,
+    },
+}
+
+impl Failure {
+    pub fn internal(message: impl Into<String>) -> Self {
+        Failure::Internal {
+            message: message.into(),
+            dir: None,
+        }
+    }
+}
