@@ -1,0 +1,343 @@
+//! From the end of a search to one answer per property. Pure.
+//!
+//! Violated goes before inconclusive, inconclusive before holds. *Holds* needs a complete search in which no cut but
+//! `Verify.ignoreIf` was reached.
+
+use std::collections::BTreeSet;
+
+use crate::base::SourceMap;
+use crate::core::property::{Checks, Property};
+use crate::core::{Block, ClassId, Program, SiteId, Stmt, StmtKind};
+use crate::diag::{Diagnostics, Severity};
+use crate::promela::{Bounds, Cut, LineEvent, Model};
+use crate::report::{Answer, Shortness, Verdict};
+use crate::spin::output::{Limit, Unreached};
+use crate::trace::Confirmed;
+
+/// Why nothing can be said.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Reason {
+    /// One word: the `kind` of the JSON.
+    pub kind: &'static str,
+    pub message: String,
+    pub file: Option<String>,
+    pub line: Option<u32>,
+    pub help: Option<String>,
+}
+
+/// What the limits of a search were.
+#[derive(Clone, Copy, Debug)]
+pub struct Allowed {
+    pub seconds: u64,
+    pub memory: u64,
+    pub states: u64,
+    pub depth: u64,
+}
+
+/// All checked properties have the same inconclusive answer.
+pub fn inconclusive(checks: Checks, reason: &Reason) -> Vec<Answer> {
+    checks
+        .list()
+        .map(|property| Answer {
+            property,
+            verdict: Verdict::Inconclusive,
+            kind: reason.kind.to_owned(),
+            file: reason.file.clone(),
+            line: reason.line,
+            message: reason.message.clone(),
+            help: reason.help.clone(),
+            trace: None,
+            shortness: None,
+        })
+        .collect()
+}
+
+/// One property is violated; the search ended there, so the others are not decided.
+pub fn violated(checks: Checks, confirmed: Confirmed, shortness: Shortness) -> Vec<Answer> {
+    let not_decided = format!("not decided: the search ended at the violation of {}", confirmed.property.name());
+    let mut confirmed = Some(confirmed);
+    let broken = confirmed.as_ref().map(|c| c.property);
+    checks
+        .list()
+        .map(|property| match confirmed.take_if(|_| Some(property) == broken) {
+            Some(found) => Answer {
+                property,
+                verdict: Verdict::Violated,
+                kind: property.name().to_owned(),
+                file: found.file,
+                line: found.line,
+                message: found.message,
+                help: None,
+                trace: Some(found.trace),
+                shortness: Some(shortness),
+            },
+            None => Answer {
+                property,
+                verdict: Verdict::Inconclusive,
+                kind: "not-decided".to_owned(),
+                file: None,
+                line: None,
+                message: not_decided.clone(),
+                help: Some(format!("mend the violation, or check this property alone: --check {}", property.name())),
+                trace: None,
+                shortness: None,
+            },
+        })
+        .collect()
+}
+
+/// All checked properties hold.
+pub fn holds(checks: Checks) -> Vec<Answer> {
+    checks
+        .list()
+        .map(|property| Answer {
+            property,
+            verdict: Verdict::Holds,
+            kind: String::new(),
+            file: None,
+            line: None,
+            message: String::new(),
+            help: None,
+            trace: None,
+            shortness: None,
+        })
+        .collect()
+}
+
+/// The worst of the answers. Without any property there is nothing to hold.
+pub fn overall(answers: &[Answer]) -> Verdict {
+    answers.iter().map(|a| a.verdict).max().unwrap_or(Verdict::Inconclusive)
+}
+
+/// The cuts that a complete search reached, each once, in the order of the model's lines, with the site of the line.
+pub fn reached_cuts(model: &Model, unreached: &Unreached) -> Vec<(Cut, Option<SiteId>)> {
+    let mut cuts: Vec<(Cut, Option<SiteId>)> = Vec::new();
+    for (n, info) in model.lines.iter().enumerate() {
+        if let LineEvent::Cut(cut) = &info.event
+            && !unreached.line(n as u32 + 1)
+            && !cuts.iter().any(|(seen, _)| seen == cut)
+        {
+            cuts.push((cut.clone(), info.site));
+        }
+    }
+    cuts
+}
+
+/// Why a reached cut leaves the answer open; `None` for `Verify.ignoreIf`.
+pub fn cut_reason(
+    cut: &Cut,
+    site: Option<SiteId>,
+    program: &Program,
+    sources: &SourceMap,
+    diags: &Diagnostics,
+    bounds: &Bounds,
+) -> Option<Reason> {
+    let bound = |map: &std::collections::BTreeMap<ClassId, u32>, class: &ClassId, default| map.get(class).copied().unwrap_or(default);
+    let name = |class: &ClassId| program.classes[*class].name.as_str();
+    let (kind, message, help) = match cut {
+        Cut::Assumed => return None,
+        Cut::Objects(class) => (
+            "objects",
+            format!("more than {} objects of {} are needed", bound(&bounds.objects, class, bounds.default_objects), name(class)),
+            "give more with --max-objects, or make the program allocate a bounded number of them",
+        ),
+        Cut::Length(class) => (
+            "array-length",
+            format!("an {} of more than {} elements is needed", name(class), bound(&bounds.length, class, bounds.default_length)),
+            "make the program use smaller arrays",
+        ),
+        Cut::Threads => ("threads", format!("more than {} threads are started", bounds.threads), "make the program start fewer threads"),
+        Cut::MonitorDepth(class) => (
+            "monitor-depth",
+            format!("a monitor of {} is acquired more than {} times by one thread", name(class), bounds.monitor_depth),
+            "make the program nest its synchronized calls less deeply",
+        ),
+        Cut::Unmodelled(code) => {
+            let places: Vec<_> = diags
+                .list
+                .iter()
+                .filter(|d| d.severity == Severity::Unmodelled && d.code == *code)
+                .collect();
+            let at = site.map(|s| program.sites[s].span).or_else(|| places.first().map(|d| d.span()));
+            let told = places.iter().find(|d| at.is_some_and(|at| d.span() == at)).or(places.first());
+            let mut message = told.map_or_else(|| code.title().to_owned(), |d| d.message.clone());
+            if site.is_none() && places.len() > 1 {
+                message = format!("{message} (or another of the {} places of this kind)", places.len());
+            }
+            return Some(Reason {
+                kind: "unmodelled",
+                message: format!("a schedule reaches Java that is not modelled: {message}"),
+                file: at.map(|span| sources.name(span).to_owned()),
+                line: at.map(|span| sources.line(span)),
+                help: Some(format!("j2pml explain {}", code.name())),
+            });
+        }
+    };
+    let span = site.or_else(|| place_of(cut, program, sources)).map(|s| program.sites[s].span);
+    Some(Reason {
+        kind,
+        message,
+        file: span.map(|span| sources.name(span).to_owned()),
+        line: span.map(|span| sources.line(span)),
+        help: Some(help.to_owned()),
+    })
+}
+
+/// The first statement, in the user's files if there is one, that can meet the bound.
+fn place_of(cut: &Cut, program: &Program, sources: &SourceMap) -> Option<SiteId> {
+    let mut sites = Vec::new();
+    for method in program.methods.iter() {
+        if let Some(body) = &method.body {
+            each(body, &mut |stmt| {
+                let meets = match (cut, &stmt.kind) {
+                    (Cut::Objects(c), StmtKind::New { class, .. })
+                    | (Cut::Objects(c) | Cut::Length(c), StmtKind::NewArray { class, .. }) => c == class,
+                    (Cut::Threads, StmtKind::Start { .. }) | (Cut::MonitorDepth(_), StmtKind::Synchronized { .. }) => true,
+                    _ => false,
+                };
+                if meets {
+                    sites.push(stmt.site);
+                }
+            });
+        }
+    }
+    sites.iter().copied().find(|&s| !sources.is_library(program.sites[s].span)).or(sites.first().copied())
+}
+
+/// All statements of a block, outside in.
+pub fn each(block: &Block, f: &mut impl FnMut(&Stmt)) {
+    fn go(block: &Block, f: &mut dyn FnMut(&Stmt)) {
+        for stmt in &block.stmts {
+            f(stmt);
+            match &stmt.kind {
+                StmtKind::Block { body, .. } | StmtKind::Loop { body, .. } | StmtKind::Synchronized { body, .. } => go(body, f),
+                StmtKind::If { then, els, .. } => {
+                    go(then, f);
+                    go(els, f);
+                }
+                StmtKind::Try { body, catches, finally } => {
+                    go(body, f);
+                    for catch in catches {
+                        go(&catch.body, f);
+                    }
+                    if let Some(finally) = finally {
+                        go(finally, f);
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    go(block, f);
+}
+
+/// Why an incomplete search leaves the answer open: the limit that a user can do most about.
+pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
+    let reason = |kind, message: String, help: &str| Reason {
+        kind,
+        message,
+        file: None,
+        line: None,
+        help: Some(help.to_owned()),
+    };
+    let so_far = format!("{} states were looked at without finding a violation", crate::report::text::thousands(allowed.states));
+    let order = |limit: &Limit| match limit {
+        Limit::Interrupted => 0,
+        Limit::Time => 1,
+        Limit::Memory => 2,
+        Limit::Depth => 3,
+        Limit::Vector(_) | Limit::Processes | Limit::Channels => 4,
+        Limit::Report(_) => 5,
+    };
+    match limits.iter().min_by_key(|l| order(l)) {
+        Some(Limit::Interrupted) => reason("interrupted", format!("interrupted; {so_far}"), "let it run on"),
+        Some(Limit::Time) => reason("time", format!("the time limit of {} s was reached; {so_far}", allowed.seconds), "give more time with --time, or make the program smaller"),
+        Some(Limit::Memory) => reason("memory", format!("the memory limit of {} MB was reached; {so_far}", allowed.memory), "give more memory with --memory, or make the program smaller"),
+        Some(Limit::Depth) => reason(
+            "depth",
+            format!("executions of more than {} steps of the model were not followed; {so_far}", crate::report::text::thousands(allowed.depth)),
+            "raise --max-depth or --memory, or bound the loops of the program",
+        ),
+        Some(Limit::Vector(bytes)) => reason("state-size", format!("a state of the program takes more than {bytes} bytes"), "make the program use fewer and smaller objects"),
+        Some(Limit::Processes) => reason("threads", "more than 255 threads".to_owned(), "make the program start fewer threads"),
+        Some(Limit::Channels) => reason("objects", "more than 255 wait sets (objects that are waited on)".to_owned(), "make the program wait on fewer objects"),
+        Some(Limit::Report(text)) => reason("search", format!("the search cannot be trusted: {text}"), "run it again with --keep DIR and look at the outputs there"),
+        None => reason("search", "the search did not end".to_owned(), "run it again with --keep DIR and look at the outputs there"),
+    }
+}
+
+/// What a *holds* rests on.
+pub fn assumptions(program: &Program, args: &[String], assumed_cut: bool) -> Vec<String> {
+    let mut timed = false;
+    let mut waits = false;
+    for method in program.methods.iter() {
+        if let Some(body) = &method.body {
+            each(body, &mut |stmt| match stmt.kind {
+                StmtKind::Wait { timed: t, .. } => {
+                    waits = true;
+                    timed |= t;
+                }
+                StmtKind::Join { timed: t, .. } => timed |= t,
+                StmtKind::Sleep => timed = true,
+                _ => {}
+            });
+        }
+    }
+    let mut list = vec![
+        "sequential consistency; data races: not checked".to_owned(),
+        "memory and stack do not run out".to_owned(),
+    ];
+    if !args.is_empty() {
+        list.push(format!("the arguments of main are: {}", args.join(" ")));
+    }
+    if timed {
+        list.push("timed waits and sleeps may end at any time".to_owned());
+    }
+    if waits {
+        list.push("no spurious wake-ups".to_owned());
+    }
+    if assumed_cut {
+        list.push("executions that Verify.ignoreIf rules out are left out".to_owned());
+    }
+    list
+}
+
+/// Whether the program can reach a `Verify.ignoreIf`.
+pub fn has_assumption(program: &Program) -> bool {
+    let mut found = false;
+    for body in program.methods.iter().filter_map(|m| m.body.as_ref()) {
+        each(body, &mut |stmt| found |= matches!(stmt.kind, StmtKind::Cut));
+    }
+    found
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::trace::Trace;
+
+    #[test]
+    fn violated_before_inconclusive_before_holds() {
+        let confirmed = Confirmed {
+            property: Property::Assertion,
+            file: None,
+            line: Some(7),
+            message: "x".to_owned(),
+            trace: Trace::default(),
+        };
+        let answers = violated(Checks::ALL, confirmed, Shortness::Shortest);
+        let verdicts: Vec<_> = answers.iter().map(|a| a.verdict).collect();
+        assert_eq!(verdicts, [Verdict::Inconclusive, Verdict::Violated, Verdict::Inconclusive]);
+        assert_eq!(overall(&answers), Verdict::Violated);
+        assert_eq!(overall(&holds(Checks::ALL)), Verdict::Holds);
+        assert_eq!(overall(&[]), Verdict::Inconclusive);
+    }
+
+    #[test]
+    fn the_limit_that_can_be_helped_is_named() {
+        let allowed = Allowed { seconds: 5, memory: 6, states: 7, depth: 8 };
+        let limits = BTreeSet::from([Limit::Depth, Limit::Memory, Limit::Report("x".into())]);
+        assert_eq!(limit_reason(&limits, allowed).kind, "memory");
+        assert_eq!(limit_reason(&BTreeSet::new(), allowed).kind, "search");
+    }
+}
