@@ -12,7 +12,9 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::core::property::{Checks, Property};
 use crate::diag::{Code, render as diagnostics};
-use crate::driver::{self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, output, verify};
+use crate::driver::{
+    self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, output, verify,
+};
 use crate::report::{self, Verdict};
 use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
@@ -281,13 +283,17 @@ fn checks(list: &[Property]) -> Checks {
 /// Writes to standard output. A reader that has gone away (`| head`) is no error.
 fn out(text: &str) {
     let mut stdout = std::io::stdout().lock();
-    let _ = stdout.write_all(text.as_bytes()).and_then(|()| stdout.flush());
+    let _ = stdout
+        .write_all(text.as_bytes())
+        .and_then(|()| stdout.flush());
 }
 
 /// Writes to standard error.
 fn err(text: &str) {
     let mut stderr = std::io::stderr().lock();
-    let _ = stderr.write_all(text.as_bytes()).and_then(|()| stderr.flush());
+    let _ = stderr
+        .write_all(text.as_bytes())
+        .and_then(|()| stderr.flush());
 }
 
 fn colour(stream: &impl IsTerminal) -> bool {
@@ -329,7 +335,8 @@ impl Display {
     fn new(verbose: bool) -> Self {
         Self {
             verbose,
-            live: std::io::stderr().is_terminal() && std::env::var_os("TERM").is_none_or(|t| t != "dumb"),
+            live: std::io::stderr().is_terminal()
+                && std::env::var_os("TERM").is_none_or(|t| t != "dumb"),
             shown: false,
             started: Instant::now(),
             last: None,
@@ -345,7 +352,10 @@ impl Display {
     fn log(&mut self, text: &str) {
         if self.verbose {
             self.clear();
-            err(&format!("[{:7.2}] {text}\n", self.started.elapsed().as_secs_f64()));
+            err(&format!(
+                "[{:7.2}] {text}\n",
+                self.started.elapsed().as_secs_f64()
+            ));
         }
     }
 
@@ -363,7 +373,9 @@ impl Display {
                     self.started.elapsed().as_secs_f64()
                 );
                 self.log(&text);
-                let due = self.last.is_none_or(|at| at.elapsed() > Duration::from_millis(200));
+                let due = self
+                    .last
+                    .is_none_or(|at| at.elapsed() > Duration::from_millis(200));
                 if self.live && !self.verbose && due {
                     self.last = Some(Instant::now());
                     self.shown = true;
@@ -391,7 +403,9 @@ pub fn main() -> ExitCode {
     };
     exec::install_interrupt_handler();
     std::panic::set_hook(Box::new(|info| {
-        let mut first = PANIC.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        let mut first = PANIC
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
         first.get_or_insert_with(|| info.to_string());
     }));
     let worker = std::thread::Builder::new()
@@ -400,8 +414,14 @@ pub fn main() -> ExitCode {
         .spawn(move || dispatch(cli.command));
     let code = match worker {
         Ok(worker) => worker.join().unwrap_or_else(|_| {
-            let text = PANIC.lock().unwrap_or_else(std::sync::PoisonError::into_inner).take();
-            internal(&text.unwrap_or_else(|| "panic".to_owned()), rundir::left_by_panic().as_deref())
+            let text = PANIC
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner)
+                .take();
+            internal(
+                &text.unwrap_or_else(|| "panic".to_owned()),
+                rundir::left_by_panic().as_deref(),
+            )
         }),
         Err(error) => {
             err(&error_text(&format!("cannot start a thread: {error}")));
@@ -412,9 +432,15 @@ pub fn main() -> ExitCode {
 }
 
 fn internal(message: &str, dir: Option<&std::path::Path>) -> u8 {
-    let mut text = format!("internal error: {message}\nThis is a bug in j2pml {}, not in your program.", env!("CARGO_PKG_VERSION"));
+    let mut text = format!(
+        "internal error: {message}\nThis is a bug in j2pml {}, not in your program.",
+        env!("CARGO_PKG_VERSION")
+    );
     if let Some(dir) = dir {
-        text.push_str(&format!("\nA report is of most use with the files in {}", dir.display()));
+        text.push_str(&format!(
+            "\nA report is of most use with the files in {}",
+            dir.display()
+        ));
     }
     err(&error_text(&text));
     INTERNAL
@@ -470,7 +496,10 @@ fn run_doctor(args: Doctor) -> u8 {
             doctor::Health::Missing => "MISSING",
             doctor::Health::Broken => "BROKEN",
         };
-        text.push_str(&format!("{mark:8}{:13} {}\n", finding.subject, finding.text));
+        text.push_str(&format!(
+            "{mark:8}{:13} {}\n",
+            finding.subject, finding.text
+        ));
         if let Some(help) = &finding.help {
             text.push_str(&format!("{:22}{help}\n", ""));
         }
@@ -497,13 +526,137 @@ fn explain(args: &Explain) -> Result<u8, Failure> {
     let mut text = String::new();
     for name in &args.codes {
         let Some(code) = Code::parse(name) else {
-            return Err(Failure::Input(format!("{name} is no diagnostic code\nhelp: `j2pml explain` lists them all")));
+            return Err(Failure::Input(format!(
+                "{name} is no diagnostic code\nhelp: `j2pml explain` lists them all"
+            )));
         };
         if !text.is_empty() {
             text.push('\n');
         }
-        text.push_str(&format!("{}: {}\n\n{}\n", code.name(), code.title(), code.explanation()));
+        text.push_str(&format!(
+            "{}: {}\n\n{}\n",
+            code.name(),
+            code.title(),
+            code.explanation()
+        ));
     }
     out(&text);
     Ok(0)
+}
+
+fn translate(args: Translate) -> Result<u8, Failure> {
+    let Scheme::Classic = args.scheme;
+    let mut loaded = driver::front::load(&args.program.options(), err_colour())?;
+    let text = match args.emit {
+        Emit::Core => crate::core::dump::dump(&loaded.program, &loaded.sources),
+        Emit::Promela => verify::translate(&mut loaded, args.max_objects, args.expand)?,
+    };
+    err(&diagnostics::render(
+        &loaded.diags.list,
+        &loaded.sources,
+        err_colour(),
+    ));
+    match &args.output {
+        Some(path) => output::replace_file(path, &text)?,
+        None => out(&text),
+    }
+    Ok(0)
+}
+
+fn run_verify(args: Verify) -> Result<u8, Failure> {
+    let Scheme::Classic = args.scheme;
+    let options = VerifyOptions {
+        program: args.program.options(),
+        checks: checks(&args.check),
+        tools: ToolPaths {
+            spin: args.spin.flatten(),
+            cc: args.cc,
+        },
+        keep: args.keep,
+        time: Duration::from_secs(args.time),
+        memory: args.memory,
+        max_depth: args.max_depth,
+        max_objects: args.max_objects,
+    };
+    let mut display = Display::new(args.verbose);
+    let verified = verify::verify(&options, err_colour(), &mut |happening| {
+        display.happening(happening)
+    });
+    display.clear();
+    let verified = verified?;
+    err(&verified.diagnostics);
+    if let Some(path) = &args.json {
+        output::replace_file(path, &report::json::render(&verified.result))?;
+    }
+    out(&report::text::render(&verified.result, out_colour()));
+    Ok(if verified.interrupted {
+        INTERRUPTED
+    } else {
+        verdict_code(verified.result.verdict)
+    })
+}
+
+fn run(args: Run) -> Result<u8, Failure> {
+    use crate::core::Stream;
+    let loaded = driver::front::load(&args.program.options(), err_colour())?;
+    // Nothing of j2pml's own goes to the streams of the program, unless it matters for this run.
+    let mut print = |stream, text: &str| match stream {
+        Stream::Out | Stream::Event => {
+            let _ = std::io::stdout().lock().write_all(text.as_bytes());
+        }
+        Stream::Err => err(text),
+    };
+    let ran = driver::execute::run(&loaded, args.seed, &mut print);
+    let _ = std::io::stdout().lock().flush();
+    Ok(match ran {
+        driver::execute::Ran::Exit(code) => code as u8,
+        driver::execute::Ran::Deadlock(text) => {
+            err(&error_text(&text));
+            VIOLATED
+        }
+        driver::execute::Ran::Stopped(text) => {
+            err(&error_text(&text));
+            INCONCLUSIVE
+        }
+    })
+}
+
+fn simulate(args: Simulate) -> Result<u8, Failure> {
+    let loaded = driver::front::load(&args.program.options(), err_colour())?;
+    err(&diagnostics::render(
+        &loaded.diags.list,
+        &loaded.sources,
+        err_colour(),
+    ));
+    match driver::execute::simulate(&loaded, checks(&args.check), args.runs, args.seed)? {
+        driver::execute::Simulated::Violated(result) => {
+            out(&report::text::render(&result, out_colour()));
+            Ok(VIOLATED)
+        }
+        driver::execute::Simulated::Nothing(text) => {
+            out(&format!("{text}\n"));
+            Ok(INCONCLUSIVE)
+        }
+    }
+}
+
+fn explore(args: Explore) -> Result<u8, Failure> {
+    let options = args.program.options();
+    let loaded = driver::front::load(&options, err_colour())?;
+    err(&diagnostics::render(
+        &loaded.diags.list,
+        &loaded.sources,
+        err_colour(),
+    ));
+    let result = driver::execute::explore(
+        &loaded,
+        checks(&args.check),
+        &options.args,
+        Duration::from_secs(args.time),
+    )?;
+    if let Some(path) = &args.json {
+        output::replace_file(path, &report::json::render(&result))?;
+    }
+    out(&report::text::render(&result, out_colour()));
+    Ok(verdict_code(result.verdict))
 }

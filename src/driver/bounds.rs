@@ -115,17 +115,29 @@ pub fn enlarge(bounds: &mut Bounds, cut: &Cut) -> bool {
     let double = |n: u32, most: u32| (n < most).then(|| (n * 2).min(most));
     match cut {
         Cut::Objects(class) => {
-            let now = bounds.objects.get(class).copied().unwrap_or(bounds.default_objects);
+            let now = bounds
+                .objects
+                .get(class)
+                .copied()
+                .unwrap_or(bounds.default_objects);
             let next = double(now, MAX_OBJECTS);
             next.map(|n| bounds.objects.insert(*class, n)).is_some()
         }
         Cut::Length(class) => {
-            let now = bounds.length.get(class).copied().unwrap_or(bounds.default_length);
+            let now = bounds
+                .length
+                .get(class)
+                .copied()
+                .unwrap_or(bounds.default_length);
             let next = double(now.max(1), MAX_OBJECTS);
             next.map(|n| bounds.length.insert(*class, n)).is_some()
         }
-        Cut::Threads => double(bounds.threads, MAX_THREADS).map(|n| bounds.threads = n).is_some(),
-        Cut::MonitorDepth(_) => double(bounds.monitor_depth, MAX_MONITOR_DEPTH).map(|n| bounds.monitor_depth = n).is_some(),
+        Cut::Threads => double(bounds.threads, MAX_THREADS)
+            .map(|n| bounds.threads = n)
+            .is_some(),
+        Cut::MonitorDepth(_) => double(bounds.monitor_depth, MAX_MONITOR_DEPTH)
+            .map(|n| bounds.monitor_depth = n)
+            .is_some(),
         Cut::Unmodelled(_) | Cut::Assumed => false,
     }
 }

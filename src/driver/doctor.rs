@@ -40,7 +40,9 @@ impl Finding {
 
 /// Whether everything that `verify` needs works.
 pub fn healthy(findings: &[Finding]) -> bool {
-    findings.iter().all(|f| matches!(f.health, Health::Good | Health::Optional))
+    findings
+        .iter()
+        .all(|f| matches!(f.health, Health::Good | Health::Optional))
 }
 
 /// Examines the machine.
@@ -56,9 +58,17 @@ pub fn examine(paths: &ToolPaths) -> Vec<Finding> {
         Ok(tools) => findings.extend(try_out(&tools)),
         Err(error) => findings.push(Finding {
             subject: "verification".to_owned(),
-            text: error.to_string().lines().next().unwrap_or_default().to_owned(),
+            text: error
+                .to_string()
+                .lines()
+                .next()
+                .unwrap_or_default()
+                .to_owned(),
             health: Health::Missing,
-            help: error.to_string().split_once("help: ").map(|(_, help)| help.to_owned()),
+            help: error
+                .to_string()
+                .split_once("help: ")
+                .map(|(_, help)| help.to_owned()),
         }),
     }
     findings
@@ -66,7 +76,15 @@ pub fn examine(paths: &ToolPaths) -> Vec<Finding> {
 
 fn tool(kind: ToolKind, have_compiler: bool) -> Finding {
     match tools::look_up(kind) {
-        Ok(tool) => Finding::good(kind.name(), format!("{} ({}): {}", tool.version, tool.path.display(), kind.purpose())),
+        Ok(tool) => Finding::good(
+            kind.name(),
+            format!(
+                "{} ({}): {}",
+                tool.version,
+                tool.path.display(),
+                kind.purpose()
+            ),
+        ),
         Err(error) => {
             let needed = match kind {
                 ToolKind::Spin => true,
@@ -75,12 +93,21 @@ fn tool(kind: ToolKind, have_compiler: bool) -> Finding {
             };
             let text = match &error {
                 ToolError::NotFound(_) => format!("not found: {}", kind.purpose()),
-                other => other.to_string().lines().next().unwrap_or_default().to_owned(),
+                other => other
+                    .to_string()
+                    .lines()
+                    .next()
+                    .unwrap_or_default()
+                    .to_owned(),
             };
             Finding {
                 subject: kind.name().to_owned(),
                 text,
-                health: if needed { Health::Missing } else { Health::Optional },
+                health: if needed {
+                    Health::Missing
+                } else {
+                    Health::Optional
+                },
                 help: Some(kind.install().to_owned()),
             }
         }
@@ -89,8 +116,17 @@ fn tool(kind: ToolKind, have_compiler: bool) -> Finding {
 
 fn memory() -> Finding {
     match exec::machine_memory() {
-        Some(bytes) => Finding::good("memory", format!("{} MB, of which a search takes half unless --memory says otherwise", bytes >> 20)),
-        None => Finding::good("memory", "size unknown: a search takes up to 2048 MB unless --memory says otherwise".to_owned()),
+        Some(bytes) => Finding::good(
+            "memory",
+            format!(
+                "{} MB, of which a search takes half unless --memory says otherwise",
+                bytes >> 20
+            ),
+        ),
+        None => Finding::good(
+            "memory",
+            "size unknown: a search takes up to 2048 MB unless --memory says otherwise".to_owned(),
+        ),
     }
 }
 
@@ -106,7 +142,10 @@ fn dining(ordered: bool) -> String {
 }
 
 fn try_out(tools: &tools::Tools) -> Vec<Finding> {
-    let cases = [("a model without an error", true), ("a model with a deadlock", false)];
+    let cases = [
+        ("a model without an error", true),
+        ("a model with a deadlock", false),
+    ];
     cases
         .iter()
         .map(|&(what, ordered)| {
@@ -126,23 +165,41 @@ fn try_out(tools: &tools::Tools) -> Vec<Finding> {
                 memory: 256,
                 max_depth: None,
             };
-            match search::search(&dining(ordered), limits, Mode::First, tools, &dir, &mut |_| ()) {
+            match search::search(
+                &dining(ordered),
+                limits,
+                Mode::First,
+                tools,
+                &dir,
+                &mut |_| (),
+            ) {
                 Err(error) => {
                     let text = error.to_string();
                     let (text, help) = match text.split_once("\nhelp: ") {
                         Some((text, help)) => (text.to_owned(), Some(help.to_owned())),
                         None => (text, None),
                     };
-                    Finding { help, ..broken(text) }
+                    Finding {
+                        help,
+                        ..broken(text)
+                    }
                 }
                 Ok(outcome) => match (outcome.end, ordered) {
                     (End::Complete, true) => Finding::good(
                         "verification",
-                        format!("{what} holds ({} states, {:.2} s)", outcome.states, started.elapsed().as_secs_f64()),
+                        format!(
+                            "{what} holds ({} states, {:.2} s)",
+                            outcome.states,
+                            started.elapsed().as_secs_f64()
+                        ),
                     ),
                     (End::Error(found), false) => Finding::good(
                         "verification",
-                        format!("{what} is found in {} steps ({:.2} s)", found.trail.steps.len(), started.elapsed().as_secs_f64()),
+                        format!(
+                            "{what} is found in {} steps ({:.2} s)",
+                            found.trail.steps.len(),
+                            started.elapsed().as_secs_f64()
+                        ),
                     ),
                     (other, _) => broken(format!("unexpected result {other:?}")),
                 },

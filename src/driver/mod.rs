@@ -5,6 +5,7 @@
 
 pub mod bounds;
 pub mod doctor;
+pub mod execute;
 pub mod front;
 pub mod input;
 pub mod output;
@@ -53,7 +54,10 @@ pub enum Happening<'a> {
     /// A stage begins.
     Stage(&'a str),
     /// A process is started, for the reason given.
-    Command { reason: &'a str, line: &'a str },
+    Command {
+        reason: &'a str,
+        line: &'a str,
+    },
     /// A search is under way.
     Progress(Progress),
     Note(&'a str),

@@ -7,7 +7,8 @@ use super::Failure;
 
 /// Writes `text` beside `path` and renames it over `path`. A device or pipe is written to directly.
 pub fn replace_file(path: &Path, text: &str) -> Result<(), Failure> {
-    let fail = |error: std::io::Error| Failure::World(format!("cannot write {}: {error}", path.display()));
+    let fail =
+        |error: std::io::Error| Failure::World(format!("cannot write {}: {error}", path.display()));
     // Follow a link: the file that it names is to be replaced, not the link.
     let target = path.canonicalize().unwrap_or_else(|_| path.to_owned());
     let old = std::fs::metadata(&target).ok();
@@ -25,7 +26,9 @@ pub fn replace_file(path: &Path, text: &str) -> Result<(), Failure> {
         .map_err(fail)?;
     file.write_all(text.as_bytes()).map_err(fail)?;
     if let Some(old) = old {
-        file.as_file().set_permissions(old.permissions()).map_err(fail)?;
+        file.as_file()
+            .set_permissions(old.permissions())
+            .map_err(fail)?;
     }
     file.persist(&target).map_err(|e| fail(e.error))?;
     Ok(())
@@ -43,7 +46,10 @@ mod tests {
         replace_file(&path, "two").unwrap();
         assert_eq!(std::fs::read_to_string(&path).unwrap(), "two");
         assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 1);
-        assert!(matches!(replace_file(&dir.path().join("no/such"), "x"), Err(Failure::World(_))));
+        assert!(matches!(
+            replace_file(&dir.path().join("no/such"), "x"),
+            Err(Failure::World(_))
+        ));
         replace_file(Path::new("/dev/null"), "x").unwrap();
     }
 }

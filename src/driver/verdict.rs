@@ -54,35 +54,43 @@ pub fn inconclusive(checks: Checks, reason: &Reason) -> Vec<Answer> {
 
 /// One property is violated; the search ended there, so the others are not decided.
 pub fn violated(checks: Checks, confirmed: Confirmed, shortness: Shortness) -> Vec<Answer> {
-    let not_decided = format!("not decided: the search ended at the violation of {}", confirmed.property.name());
+    let not_decided = format!(
+        "not decided: the search ended at the violation of {}",
+        confirmed.property.name()
+    );
     let mut confirmed = Some(confirmed);
     let broken = confirmed.as_ref().map(|c| c.property);
     checks
         .list()
-        .map(|property| match confirmed.take_if(|_| Some(property) == broken) {
-            Some(found) => Answer {
-                property,
-                verdict: Verdict::Violated,
-                kind: property.name().to_owned(),
-                file: found.file,
-                line: found.line,
-                message: found.message,
-                help: None,
-                trace: Some(found.trace),
-                shortness: Some(shortness),
+        .map(
+            |property| match confirmed.take_if(|_| Some(property) == broken) {
+                Some(found) => Answer {
+                    property,
+                    verdict: Verdict::Violated,
+                    kind: property.name().to_owned(),
+                    file: found.file,
+                    line: found.line,
+                    message: found.message,
+                    help: None,
+                    trace: Some(found.trace),
+                    shortness: Some(shortness),
+                },
+                None => Answer {
+                    property,
+                    verdict: Verdict::Inconclusive,
+                    kind: "not-decided".to_owned(),
+                    file: None,
+                    line: None,
+                    message: not_decided.clone(),
+                    help: Some(format!(
+                        "mend the violation, or check this property alone: --check {}",
+                        property.name()
+                    )),
+                    trace: None,
+                    shortness: None,
+                },
             },
-            None => Answer {
-                property,
-                verdict: Verdict::Inconclusive,
-                kind: "not-decided".to_owned(),
-                file: None,
-                line: None,
-                message: not_decided.clone(),
-                help: Some(format!("mend the violation, or check this property alone: --check {}", property.name())),
-                trace: None,
-                shortness: None,
-            },
-        })
+        )
         .collect()
 }
 
@@ -106,7 +114,11 @@ pub fn holds(checks: Checks) -> Vec<Answer> {
 
 /// The worst of the answers. Without any property there is nothing to hold.
 pub fn overall(answers: &[Answer]) -> Verdict {
-    answers.iter().map(|a| a.verdict).max().unwrap_or(Verdict::Inconclusive)
+    answers
+        .iter()
+        .map(|a| a.verdict)
+        .max()
+        .unwrap_or(Verdict::Inconclusive)
 }
 
 /// The cuts that a complete search reached, each once, in the order of the model's lines, with the site of the line.
@@ -132,24 +144,42 @@ pub fn cut_reason(
     diags: &Diagnostics,
     bounds: &Bounds,
 ) -> Option<Reason> {
-    let bound = |map: &std::collections::BTreeMap<ClassId, u32>, class: &ClassId, default| map.get(class).copied().unwrap_or(default);
+    let bound = |map: &std::collections::BTreeMap<ClassId, u32>, class: &ClassId, default| {
+        map.get(class).copied().unwrap_or(default)
+    };
     let name = |class: &ClassId| program.classes[*class].name.as_str();
     let (kind, message, help) = match cut {
         Cut::Assumed => return None,
         Cut::Objects(class) => (
             "objects",
-            format!("more than {} objects of {} are needed", bound(&bounds.objects, class, bounds.default_objects), name(class)),
+            format!(
+                "more than {} objects of {} are needed",
+                bound(&bounds.objects, class, bounds.default_objects),
+                name(class)
+            ),
             "give more with --max-objects, or make the program allocate a bounded number of them",
         ),
         Cut::Length(class) => (
             "array-length",
-            format!("an {} of more than {} elements is needed", name(class), bound(&bounds.length, class, bounds.default_length)),
+            format!(
+                "an {} of more than {} elements is needed",
+                name(class),
+                bound(&bounds.length, class, bounds.default_length)
+            ),
             "make the program use smaller arrays",
         ),
-        Cut::Threads => ("threads", format!("more than {} threads are started", bounds.threads), "make the program start fewer threads"),
+        Cut::Threads => (
+            "threads",
+            format!("more than {} threads are started", bounds.threads),
+            "make the program start fewer threads",
+        ),
         Cut::MonitorDepth(class) => (
             "monitor-depth",
-            format!("a monitor of {} is acquired more than {} times by one thread", name(class), bounds.monitor_depth),
+            format!(
+                "a monitor of {} is acquired more than {} times by one thread",
+                name(class),
+                bounds.monitor_depth
+            ),
             "make the program nest its synchronized calls less deeply",
         ),
         Cut::Unmodelled(code) => {
@@ -158,11 +188,19 @@ pub fn cut_reason(
                 .iter()
                 .filter(|d| d.severity == Severity::Unmodelled && d.code == *code)
                 .collect();
-            let at = site.map(|s| program.sites[s].span).or_else(|| places.first().map(|d| d.span()));
-            let told = places.iter().find(|d| at.is_some_and(|at| d.span() == at)).or(places.first());
+            let at = site
+                .map(|s| program.sites[s].span)
+                .or_else(|| places.first().map(|d| d.span()));
+            let told = places
+                .iter()
+                .find(|d| at.is_some_and(|at| d.span() == at))
+                .or(places.first());
             let mut message = told.map_or_else(|| code.title().to_owned(), |d| d.message.clone());
             if site.is_none() && places.len() > 1 {
-                message = format!("{message} (or another of the {} places of this kind)", places.len());
+                message = format!(
+                    "{message} (or another of the {} places of this kind)",
+                    places.len()
+                );
             }
             return Some(Reason {
                 kind: "unmodelled",
@@ -173,7 +211,9 @@ pub fn cut_reason(
             });
         }
     };
-    let span = site.or_else(|| place_of(cut, program, sources)).map(|s| program.sites[s].span);
+    let span = site
+        .or_else(|| place_of(cut, program, sources))
+        .map(|s| program.sites[s].span);
     Some(Reason {
         kind,
         message,
@@ -191,8 +231,11 @@ fn place_of(cut: &Cut, program: &Program, sources: &SourceMap) -> Option<SiteId>
             each(body, &mut |stmt| {
                 let meets = match (cut, &stmt.kind) {
                     (Cut::Objects(c), StmtKind::New { class, .. })
-                    | (Cut::Objects(c) | Cut::Length(c), StmtKind::NewArray { class, .. }) => c == class,
-                    (Cut::Threads, StmtKind::Start { .. }) | (Cut::MonitorDepth(_), StmtKind::Synchronized { .. }) => true,
+                    | (Cut::Objects(c) | Cut::Length(c), StmtKind::NewArray { class, .. }) => {
+                        c == class
+                    }
+                    (Cut::Threads, StmtKind::Start { .. })
+                    | (Cut::MonitorDepth(_), StmtKind::Synchronized { .. }) => true,
                     _ => false,
                 };
                 if meets {
@@ -201,7 +244,11 @@ fn place_of(cut: &Cut, program: &Program, sources: &SourceMap) -> Option<SiteId>
             });
         }
     }
-    sites.iter().copied().find(|&s| !sources.is_library(program.sites[s].span)).or(sites.first().copied())
+    sites
+        .iter()
+        .copied()
+        .find(|&s| !sources.is_library(program.sites[s].span))
+        .or(sites.first().copied())
 }
 
 /// All statements of a block, outside in.
@@ -210,12 +257,18 @@ pub fn each(block: &Block, f: &mut impl FnMut(&Stmt)) {
         for stmt in &block.stmts {
             f(stmt);
             match &stmt.kind {
-                StmtKind::Block { body, .. } | StmtKind::Loop { body, .. } | StmtKind::Synchronized { body, .. } => go(body, f),
+                StmtKind::Block { body, .. }
+                | StmtKind::Loop { body, .. }
+                | StmtKind::Synchronized { body, .. } => go(body, f),
                 StmtKind::If { then, els, .. } => {
                     go(then, f);
                     go(els, f);
                 }
-                StmtKind::Try { body, catches, finally } => {
+                StmtKind::Try {
+                    body,
+                    catches,
+                    finally,
+                } => {
                     go(body, f);
                     for catch in catches {
                         go(&catch.body, f);
@@ -240,7 +293,10 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
         line: None,
         help: Some(help.to_owned()),
     };
-    let so_far = format!("{} states were looked at without finding a violation", crate::report::text::thousands(allowed.states));
+    let so_far = format!(
+        "{} states were looked at without finding a violation",
+        crate::report::text::thousands(allowed.states)
+    );
     let order = |limit: &Limit| match limit {
         Limit::Interrupted => 0,
         Limit::Time => 1,
@@ -250,19 +306,60 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
         Limit::Report(_) => 5,
     };
     match limits.iter().min_by_key(|l| order(l)) {
-        Some(Limit::Interrupted) => reason("interrupted", format!("interrupted; {so_far}"), "let it run on"),
-        Some(Limit::Time) => reason("time", format!("the time limit of {} s was reached; {so_far}", allowed.seconds), "give more time with --time, or make the program smaller"),
-        Some(Limit::Memory) => reason("memory", format!("the memory limit of {} MB was reached; {so_far}", allowed.memory), "give more memory with --memory, or make the program smaller"),
+        Some(Limit::Interrupted) => reason(
+            "interrupted",
+            format!("interrupted; {so_far}"),
+            "let it run on",
+        ),
+        Some(Limit::Time) => reason(
+            "time",
+            format!(
+                "the time limit of {} s was reached; {so_far}",
+                allowed.seconds
+            ),
+            "give more time with --time, or make the program smaller",
+        ),
+        Some(Limit::Memory) => reason(
+            "memory",
+            format!(
+                "the memory limit of {} MB was reached; {so_far}",
+                allowed.memory
+            ),
+            "give more memory with --memory, or make the program smaller",
+        ),
         Some(Limit::Depth) => reason(
             "depth",
-            format!("executions of more than {} steps of the model were not followed; {so_far}", crate::report::text::thousands(allowed.depth)),
+            format!(
+                "executions of more than {} steps of the model were not followed; {so_far}",
+                crate::report::text::thousands(allowed.depth)
+            ),
             "raise --max-depth or --memory, or bound the loops of the program",
         ),
-        Some(Limit::Vector(bytes)) => reason("state-size", format!("a state of the program takes more than {bytes} bytes"), "make the program use fewer and smaller objects"),
-        Some(Limit::Processes) => reason("threads", "more than 255 threads".to_owned(), "make the program start fewer threads"),
-        Some(Limit::Channels) => reason("objects", "more than 255 wait sets (objects that are waited on)".to_owned(), "make the program wait on fewer objects"),
-        Some(Limit::Report(text)) => reason("search", format!("the search cannot be trusted: {text}"), "run it again with --keep DIR and look at the outputs there"),
-        None => reason("search", "the search did not end".to_owned(), "run it again with --keep DIR and look at the outputs there"),
+        Some(Limit::Vector(bytes)) => reason(
+            "state-size",
+            format!("a state of the program takes more than {bytes} bytes"),
+            "make the program use fewer and smaller objects",
+        ),
+        Some(Limit::Processes) => reason(
+            "threads",
+            "more than 255 threads".to_owned(),
+            "make the program start fewer threads",
+        ),
+        Some(Limit::Channels) => reason(
+            "objects",
+            "more than 255 wait sets (objects that are waited on)".to_owned(),
+            "make the program wait on fewer objects",
+        ),
+        Some(Limit::Report(text)) => reason(
+            "search",
+            format!("the search cannot be trusted: {text}"),
+            "run it again with --keep DIR and look at the outputs there",
+        ),
+        None => reason(
+            "search",
+            "the search did not end".to_owned(),
+            "run it again with --keep DIR and look at the outputs there",
+        ),
     }
 }
 
@@ -306,7 +403,9 @@ pub fn assumptions(program: &Program, args: &[String], assumed_cut: bool) -> Vec
 pub fn has_assumption(program: &Program) -> bool {
     let mut found = false;
     for body in program.methods.iter().filter_map(|m| m.body.as_ref()) {
-        each(body, &mut |stmt| found |= matches!(stmt.kind, StmtKind::Cut));
+        each(body, &mut |stmt| {
+            found |= matches!(stmt.kind, StmtKind::Cut)
+        });
     }
     found
 }
@@ -327,7 +426,14 @@ mod tests {
         };
         let answers = violated(Checks::ALL, confirmed, Shortness::Shortest);
         let verdicts: Vec<_> = answers.iter().map(|a| a.verdict).collect();
-        assert_eq!(verdicts, [Verdict::Inconclusive, Verdict::Violated, Verdict::Inconclusive]);
+        assert_eq!(
+            verdicts,
+            [
+                Verdict::Inconclusive,
+                Verdict::Violated,
+                Verdict::Inconclusive
+            ]
+        );
         assert_eq!(overall(&answers), Verdict::Violated);
         assert_eq!(overall(&holds(Checks::ALL)), Verdict::Holds);
         assert_eq!(overall(&[]), Verdict::Inconclusive);
@@ -335,7 +441,12 @@ mod tests {
 
     #[test]
     fn the_limit_that_can_be_helped_is_named() {
-        let allowed = Allowed { seconds: 5, memory: 6, states: 7, depth: 8 };
+        let allowed = Allowed {
+            seconds: 5,
+            memory: 6,
+            states: 7,
+            depth: 8,
+        };
         let limits = BTreeSet::from([Limit::Depth, Limit::Memory, Limit::Report("x".into())]);
         assert_eq!(limit_reason(&limits, allowed).kind, "memory");
         assert_eq!(limit_reason(&BTreeSet::new(), allowed).kind, "search");

@@ -134,9 +134,23 @@ impl RunDir {
 
 const SCRIPT_HEAD: &str = "#!/bin/sh\n# The commands of this run, in order; start it in this directory.\ncd \"$(dirname \"$0\")\"\n";
 
+/// The directory that a panic left behind, for the report of an internal error.
+pub fn left_by_panic() -> Option<PathBuf> {
+    LEFT.lock()
+        .unwrap_or_else(std::sync::PoisonError::into_inner)
+        .clone()
+}
+
+static LEFT: Mutex<Option<PathBuf>> = Mutex::new(None);
+
 impl Drop for RunDir {
     fn drop(&mut self) {
-        if self.temporary.take().is_some() {
+        if std::thread::panicking() {
+            let path = self.keep().to_owned();
+            *LEFT
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner) = Some(path);
+        } else if self.temporary.take().is_some() {
             exec::release_dir(&self.path);
         }
     }

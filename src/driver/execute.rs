@@ -1,0 +1,316 @@
+//! `run`, `simulate` and `explore`: the interpreter's ways to execute a program.
+
+use std::time::{Duration, Instant};
+
+use super::front::Loaded;
+use super::{Failure, verdict};
+use crate::core::Stream;
+use crate::core::interp::event::{Event, Observer};
+use crate::core::interp::explore::{self, LimitReached};
+use crate::core::interp::machine::{Cut, Limit, Machine, Violation};
+use crate::core::interp::run::{self, RunEnd, RunOptions, SimulateOptions};
+use crate::core::interp::view::{Blocked, Why};
+use crate::core::property::Checks;
+use crate::core::schedule::Schedule;
+use crate::core::{Program, SiteId};
+use crate::report::{Answer, Shortness, Verdict, Verification};
+use crate::trace;
+
+/// How a run of the program ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Ran {
+    /// As `java` exits.
+    Exit(i32),
+    /// `java` would hang; the text says where.
+    Deadlock(String),
+    /// The run cannot go on; the text says why.
+    Stopped(String),
+}
+
+struct Printing<'a>(&'a mut dyn FnMut(Stream, &str));
+
+impl Observer for Printing<'_> {
+    fn event(&mut self, _: Event) {}
+    fn wants(&self) -> bool {
+        false
+    }
+    fn output(&mut self, text: &str, stream: Stream, newline: bool) {
+        (self.0)(stream, text);
+        if newline {
+            (self.0)(stream, "\n");
+        }
+    }
+}
+
+/// Runs a program on one schedule; what it prints goes to `print` as it comes.
+pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &str)) -> Ran {
+    let machine = Machine::new(&loaded.program, Checks::NONE);
+    let options = RunOptions {
+        seed,
+        ..RunOptions::default()
+    };
+    let (end, steps) = run::run_observed(&machine, options, &mut Printing(print));
+    match end {
+        RunEnd::Exit(code) => Ran::Exit(code),
+        RunEnd::Deadlock(blocked) => {
+            let mut text = "deadlock: no thread can go on".to_owned();
+            for thread in &blocked {
+                text.push_str(&format!("\n  thread {}", describe_blocked(thread, loaded)));
+            }
+            Ran::Deadlock(text)
+        }
+        RunEnd::Endless => {
+            Ran::Stopped(format!("the program was still running after {steps} steps"))
+        }
+        RunEnd::Cut(cut) => Ran::Stopped(describe_cut(&cut, loaded).1),
+        // Nothing is checked.
+        RunEnd::Violated(violation) => Ran::Stopped(violation.message),
+    }
+}
+
+fn place(loaded: &Loaded, site: SiteId) -> String {
+    let span = loaded.program.sites[site].span;
+    format!(
+        "{}:{}",
+        loaded.sources.name(span),
+        loaded.sources.line(span)
+    )
+}
+
+fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
+    let what = match &blocked.why {
+        Why::Monitor { owner, .. } => format!("waits for a monitor that thread {} holds", owner.0),
+        Why::WaitSet { .. } => "waits to be notified".to_owned(),
+        Why::Join { target, .. } => format!("waits for the end of thread {}", target.0),
+        Why::ClassInit { by, .. } => format!("waits for a class that thread {} initialises", by.0),
+        Why::Atomic { by } => format!("waits for the atomic section of thread {}", by.0),
+    };
+    let user = blocked
+        .stack
+        .iter()
+        .find(|f| !loaded.sources.is_library(loaded.program.sites[f.site].span));
+    match user.or(blocked.stack.first()) {
+        Some(frame) => format!(
+            "{} {what}, at {}",
+            blocked.thread.0,
+            place(loaded, frame.site)
+        ),
+        None => format!("{} {what}", blocked.thread.0),
+    }
+}
+
+/// Kind and sentence, with the place in it.
+fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<SiteId>) {
+    match cut {
+        Cut::Unmodelled { what, site, .. } => (
+            "unmodelled",
+            format!("{}: not modelled: {what}", place(loaded, *site)),
+            Some(*site),
+        ),
+        Cut::Assumed { site } => (
+            "assumed",
+            format!(
+                "{}: an execution that Verify.ignoreIf excludes",
+                place(loaded, *site)
+            ),
+            Some(*site),
+        ),
+        Cut::Limit { limit, site } => {
+            let what = match limit {
+                Limit::CallDepth => "calls are nested too deeply",
+                Limit::StepLength => "a thread runs for too long without a scheduling point",
+                Limit::Choices => "a random choice has too many values",
+                Limit::Threads => "too many threads",
+                Limit::Memory => "the program allocates too much",
+            };
+            (
+                "interpreter-limit",
+                format!("{}: {what} for the interpreter", place(loaded, *site)),
+                Some(*site),
+            )
+        }
+    }
+}
+
+/// What random schedules showed.
+pub enum Simulated {
+    Violated(Box<Verification>),
+    /// No violation; a sentence about what was tried.
+    Nothing(String),
+}
+
+pub fn simulate(
+    loaded: &Loaded,
+    checks: Checks,
+    runs: u64,
+    seed: u64,
+) -> Result<Simulated, Failure> {
+    let started = Instant::now();
+    let machine = Machine::new(&loaded.program, checks);
+    let options = SimulateOptions {
+        runs,
+        seed,
+        ..SimulateOptions::default()
+    };
+    let result = run::simulate(&machine, options);
+    if let Some((schedule, violation)) = &result.violation {
+        let answers = violated(
+            &machine,
+            loaded,
+            checks,
+            schedule,
+            violation,
+            Shortness::AsFound,
+        )?;
+        let mut verification = verification(answers, &loaded.program, started);
+        verification.notes.push(format!(
+            "found by random schedule {} of seed {seed}",
+            result.runs
+        ));
+        verification.transitions = result.steps;
+        return Ok(Simulated::Violated(Box::new(verification)));
+    }
+    let mut text = format!(
+        "no violation in {} random {} (seed {seed}); this proves nothing: j2pml verify looks at all of them",
+        result.runs,
+        if result.runs == 1 {
+            "schedule"
+        } else {
+            "schedules"
+        }
+    );
+    if result.endless > 0 {
+        text.push_str(&format!(
+            "\n{} of them were given up after {} steps",
+            result.endless, options.max_steps
+        ));
+    }
+    for cut in &result.cuts {
+        text.push_str(&format!(
+            "\nsome ended early: {}",
+            describe_cut(cut, loaded).1
+        ));
+    }
+    Ok(Simulated::Nothing(text))
+}
+
+fn violated(
+    machine: &Machine,
+    loaded: &Loaded,
+    checks: Checks,
+    schedule: &Schedule,
+    violation: &Violation,
+    shortness: Shortness,
+) -> Result<Vec<Answer>, Failure> {
+    let (_, confirmed) = trace::of_schedule(machine, &loaded.sources, schedule)
+        .map_err(|e| Failure::internal(e.to_string()))?;
+    match confirmed {
+        Some(confirmed) if confirmed.property == violation.property => {
+            Ok(verdict::violated(checks, confirmed, shortness))
+        }
+        _ => Err(Failure::internal(
+            "a schedule of the interpreter does not show its violation when it is replayed",
+        )),
+    }
+}
+
+fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Verification {
+    Verification {
+        verdict: verdict::overall(&answers),
+        answers,
+        states: 0,
+        transitions: 0,
+        seconds: started.elapsed().as_secs_f64(),
+        scheme: "interpreter".to_owned(),
+        assumptions: verdict::assumptions(program, &[], verdict::has_assumption(program)),
+        notes: Vec::new(),
+    }
+}
+
+/// All schedules of a small program. Each violated property has its own shortest trace.
+pub fn explore(
+    loaded: &Loaded,
+    checks: Checks,
+    args: &[String],
+    time: Duration,
+) -> Result<Verification, Failure> {
+    let started = Instant::now();
+    let machine = Machine::new(&loaded.program, checks);
+    let limits = explore::Limits {
+        max_time: Some(time),
+        ..explore::Limits::default()
+    };
+    let explored = explore::explore(&machine, limits);
+    let open = explored.limit.map(|limit| {
+        let (kind, what) = match limit {
+            LimitReached::States => ("states", "too many states"),
+            LimitReached::Time => ("time", "the time limit was reached"),
+            LimitReached::Memory => ("memory", "the memory limit was reached"),
+        };
+        (
+            kind,
+            format!(
+                "{what} after {} states",
+                crate::report::text::thousands(explored.states as u64)
+            ),
+            None,
+        )
+    });
+    let open = open.or_else(|| {
+        let cut = explored
+            .cuts
+            .iter()
+            .find(|cut| !matches!(cut, Cut::Assumed { .. }))?;
+        Some(describe_cut(cut, loaded))
+    });
+    let mut answers = Vec::new();
+    for property in checks.list() {
+        if let Some((schedule, violation)) = explored.violations.get(&property) {
+            let all = violated(
+                &machine,
+                loaded,
+                checks,
+                schedule,
+                violation,
+                Shortness::Shortest,
+            )?;
+            answers.extend(all.into_iter().find(|a| a.property == property));
+            continue;
+        }
+        let site = open
+            .as_ref()
+            .and_then(|(_, _, site)| *site)
+            .map(|s| loaded.program.sites[s].span);
+        answers.push(Answer {
+            property,
+            verdict: if open.is_some() {
+                Verdict::Inconclusive
+            } else {
+                Verdict::Holds
+            },
+            kind: open
+                .as_ref()
+                .map_or_else(String::new, |(kind, ..)| (*kind).to_owned()),
+            file: site.map(|s| loaded.sources.name(s).to_owned()),
+            line: site.map(|s| loaded.sources.line(s)),
+            message: open
+                .as_ref()
+                .map_or_else(String::new, |(_, text, _)| text.clone()),
+            help: None,
+            trace: None,
+            shortness: None,
+        });
+    }
+    let mut result = verification(answers, &loaded.program, started);
+    result.assumptions = verdict::assumptions(
+        &loaded.program,
+        args,
+        explored
+            .cuts
+            .iter()
+            .any(|c| matches!(c, Cut::Assumed { .. })),
+    );
+    result.states = explored.states as u64;
+    result.transitions = explored.transitions;
+    Ok(result)
+}
