@@ -548,7 +548,7 @@ fn translate(args: Translate) -> Result<u8, Failure> {
     let Scheme::Classic = args.scheme;
     let mut loaded = driver::front::load(&args.program.options(), err_colour())?;
     let text = match args.emit {
-        Emit::Core => crate::core::dump::dump(&loaded.program, &loaded.sources),
+        Emit::Core => crate::core::dump::dump(&loaded.program, &loaded.sources, false),
         Emit::Promela => verify::translate(&mut loaded, args.max_objects, args.expand)?,
     };
     err(&diagnostics::render(

@@ -3,8 +3,8 @@
 use std::collections::BTreeMap;
 
 use crate::core::interp::event::{Event, EventKind, ObjectName, Observer};
-use crate::core::interp::machine::{Machine, StepEnd};
 use crate::core::interp::run::Random;
+use crate::core::interp::{Machine, StepEnd};
 use crate::core::property::Checks;
 use crate::core::schedule::ThreadNo;
 use crate::core::{ClassId, Program};
@@ -103,7 +103,7 @@ fn trial(machine: &Machine, run: u64, length: &mut BTreeMap<ClassId, u32>) -> Ne
                 *longest = (*longest).max(elements.len() as u32);
             }
         }
-        if !matches!(end, StepEnd::Ran) {
+        if !matches!(end, Some(StepEnd::Ran)) {
             break;
         }
     }

@@ -3,9 +3,10 @@
 use super::input::{self, Input};
 use super::{Failure, ProgramOptions};
 use crate::base::SourceMap;
-use crate::core::Program;
+use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
-use crate::java::{library, parse, typed};
+use crate::java::{library, parse, resolve, typed};
+use crate::reduce;
 
 /// A program ready for the back ends.
 pub struct Loaded {
@@ -30,22 +31,16 @@ pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
         .iter()
         .map(|&f| parse::parse_file(f, &sources, &mut diags))
         .collect();
-    let typed = pending::resolve(&parsed, &library, &sources, &mut diags);
+    let typed = resolve::resolve(&parsed, &library, &sources, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     let main = choose_main(&typed, options, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     let Some(main) = main else {
         return Err(Failure::Input(no_main(&typed, options)));
     };
-    let mut program = pending::lower(&typed, main, &options.args, &mut diags);
+    let mut program = core::lower::lower(&typed, main, &options.args, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
-    pending::points(&mut program);
-    let wrong = pending::check(&program);
-    if let Some(first) = wrong.first() {
-        return Err(Failure::internal(format!(
-            "the lowered program breaks an invariant of Core: {first}"
-        )));
-    }
+    reduce::points::set_points(&mut program);
     Ok(Loaded {
         sources,
         program,
@@ -131,31 +126,5 @@ fn no_main(program: &typed::Program, options: &ProgramOptions) -> String {
         }
         Some(name) => format!("error[J0501]: --main {name}: no such class with a main method; there are: {}", names.join(", ")),
         None => "error[J0501]: none of the given classes has a method `public static void main(String[] args)`\nhelp: give the file that has it".to_owned(),
-    }
-}
-
-/// Stands for layers that are not built yet.
-mod pending {
-    use super::*;
-    use crate::java::ast;
-    pub fn resolve(
-        _: &[ast::File],
-        _: &[ast::File],
-        _: &SourceMap,
-        _: &mut Diagnostics,
-    ) -> typed::Program {
-        typed::Program::default()
-    }
-    pub fn lower(
-        _: &typed::Program,
-        _: typed::MethodId,
-        _: &[String],
-        _: &mut Diagnostics,
-    ) -> Program {
-        unimplemented!("lowering")
-    }
-    pub fn points(_: &mut Program) {}
-    pub fn check(_: &Program) -> Vec<String> {
-        Vec::new()
     }
 }

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::base::SourceMap;
-use crate::core::property::{Checks, Property};
+use crate::core::property::Checks;
 use crate::core::{Block, ClassId, Program, SiteId, Stmt, StmtKind};
 use crate::diag::{Diagnostics, Severity};
 use crate::promela::{Bounds, Cut, LineEvent, Model};
@@ -413,6 +413,7 @@ pub fn has_assumption(program: &Program) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::property::Property;
     use crate::trace::Trace;
 
     #[test]

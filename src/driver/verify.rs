@@ -6,7 +6,7 @@ use super::front::{self, Loaded};
 use super::verdict::{self, Allowed, Reason};
 use super::{Failure, Happening, VerifyOptions, bounds};
 use crate::core::Program;
-use crate::core::interp::machine::Machine;
+use crate::core::interp::Machine;
 use crate::core::property::Checks;
 use crate::diag::{Diagnostics, render};
 use crate::promela::{Bounds, Model};
