@@ -176,7 +176,7 @@ pub fn trace_text(trace: &Trace, style: Style) -> String {
     columns::layout(&rows, &trace.threads, style)
 }
 
-fn thousands(n: u64) -> String {
+pub fn thousands(n: u64) -> String {
     let digits = n.to_string();
     let mut out = String::new();
     for (at, digit) in digits.chars().enumerate() {
@@ -210,17 +210,4 @@ mod tests {
         assert_eq!(thousands(713_933), "713,933");
         assert_eq!(thousands(2_400_000), "2,400,000");
     }
-}
-
-/// `1,234,567`
-pub fn thousands(n: u64) -> String {
-    let digits = n.to_string();
-    let mut text = String::with_capacity(digits.len() * 4 / 3);
-    for (at, c) in digits.chars().enumerate() {
-        if at > 0 && (digits.len() - at) % 3 == 0 {
-            text.push(',');
-        }
-        text.push(c);
-    }
-    text
 }
