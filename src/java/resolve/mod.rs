@@ -39,7 +39,7 @@ use std::collections::{BTreeMap, VecDeque};
 use super::ast;
 use super::typed::*;
 use crate::base::{IndexVec, SourceMap, Span};
-use crate::diag::{Code, Diagnostic, Diagnostics};
+use crate::diag::{Code, Diagnostic, Diagnostics, Severity};
 use body::Body;
 use classes::{ClassInfo, FieldInfo, MethodInfo, TopLevel};
 
@@ -71,8 +71,17 @@ pub fn resolve(
             Err(_) => work(),
         }
     });
+    // Where the parser gave up, names and types do not fit either: its report is enough for that file.
+    let damaged: Vec<_> = diags
+        .list
+        .iter()
+        .filter(|d| d.code == Code::NotParsed)
+        .map(|d| d.span().file)
+        .collect();
     for diagnostic in found.list {
-        diags.push(diagnostic);
+        if diagnostic.severity != Severity::Error || !damaged.contains(&diagnostic.span().file) {
+            diags.push(diagnostic);
+        }
     }
     program
 }
