@@ -86,8 +86,8 @@ fn difference(ours: &str, theirs: &str) -> String {
         .take_while(|(a, b)| a == b)
         .count();
     let cut = |s: &str| -> String {
-        let from = s.floor_char_boundary(at.saturating_sub(60));
-        s[from..].chars().take(200).collect()
+        let bytes = &s.as_bytes()[at.saturating_sub(60)..];
+        String::from_utf8_lossy(bytes).chars().take(200).collect()
     };
     format!("ours:  {}\njavac: {}", cut(ours), cut(theirs))
 }

@@ -1,5 +1,7 @@
 //! The syntax tree in the notation of `Dump.java`.
 
+use std::fmt::Write as _;
+
 use j2pml::java::ast::*;
 
 fn node(name: &str, parts: &[String]) -> String {
@@ -18,7 +20,9 @@ fn quote(text: &str) -> String {
     let mut out = "\"".to_owned();
     for unit in text.encode_utf16() {
         match unit {
-            34 | 92 | 0..32 | 127.. => out += &format!("\\{unit:04x}"),
+            34 | 92 | 0..32 | 127.. => {
+                let _ = write!(out, "\\{unit:04x}");
+            }
             _ => out.push(char::from(unit as u8)),
         }
     }

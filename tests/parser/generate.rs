@@ -1,5 +1,7 @@
 //! Random Java that parses and need not compile: names and operators in all positions the syntax allows.
 
+use std::fmt::Write as _;
+
 /// xorshift64*: the same program for the same seed everywhere.
 struct Random(u64);
 
@@ -24,10 +26,10 @@ pub fn unit(seed: u64) -> String {
     let mut out = "class T {\n".to_owned();
     for n in 0..3 {
         let e = g.fresh(12, Generator::expr);
-        out += &format!("  {} f{n} = {e};\n", g.ty());
+        let _ = writeln!(out, "  {} f{n} = {e};", g.ty());
     }
     let body = g.fresh(50, Generator::block);
-    out += &format!("  void m({} p, int... q) throws E {body}\n", g.ty());
+    let _ = writeln!(out, "  void m({} p, int... q) throws E {body}", g.ty());
     out + "}\n"
 }
 

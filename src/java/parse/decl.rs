@@ -187,16 +187,17 @@ impl Parser<'_> {
                         None => self.broken(node, "this initialiser"),
                     }
                 }
-                _ => match self.type_decl(node) {
-                    Some(decl) => members.push(Member::Type(decl)),
-                    None => {
-                        self.broken(node, "this member");
-                        members.push(Member::Unsupported {
-                            what: "member that was not parsed".to_owned(),
-                            span: self.span(node),
-                        });
+                _ => {
+                    if let Some(decl) = self.type_decl(node) {
+                        members.push(Member::Type(decl));
+                        continue;
                     }
-                },
+                    self.broken(node, "this member");
+                    members.push(Member::Unsupported {
+                        what: "member that was not parsed".to_owned(),
+                        span: self.span(node),
+                    });
+                }
             }
         }
         self.leave();

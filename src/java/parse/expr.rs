@@ -301,13 +301,11 @@ impl Parser<'_> {
             Some(object) => CallTarget::Expr(self.expr(object)),
         };
         let name = self.ident_field(node, "name");
-        let args = match field(node, "arguments") {
-            Some(args) => self.args(args),
-            None => {
-                self.broken(node, "this call");
-                Vec::new()
-            }
-        };
+        let args = field(node, "arguments");
+        if args.is_none() {
+            self.broken(node, "this call");
+        }
+        let args = args.map(|args| self.args(args)).unwrap_or_default();
         ExprKind::Call(Box::new(Call { target, name, args }))
     }
 

@@ -20,6 +20,7 @@ const ANNOTATION: Fate = Ignored("values of annotations are seen by reflection o
 const MODULE: Fate = Ignored("a module declaration says which packages see each other");
 
 /// `None` for a kind that is not in the list.
+#[allow(clippy::match_same_arms)] // grouped by what the kinds are
 pub fn fate(kind: &str) -> Option<Fate> {
     Some(match kind {
         // Supertypes of the grammar.

@@ -194,7 +194,7 @@ impl Parser<'_> {
         let mut cursor = node.walk();
         let types: Vec<Node<'t>> = node
             .children_by_field_name("type", &mut cursor)
-            .filter(|n| n.is_named())
+            .filter(Node::is_named)
             .collect();
         let first = *types.first()?;
         let open = kids(node).first()?.node;
@@ -359,9 +359,9 @@ impl Parser<'_> {
             }
             Some(Token::Operand { node, depth }) => {
                 let operand = self.at_depth(depth, |parser| parser.expr(node));
-                return self.postfix(operand, tokens);
+                return postfix(operand, tokens);
             }
-            Some(Token::Ready(operand)) => return self.postfix(operand, tokens),
+            Some(Token::Ready(operand)) => return postfix(operand, tokens),
             Some(Token::PostfixStep { .. } | Token::Binary(_) | Token::InstanceOf { .. })
             | None => (self.broken_expr(node), self.span(node)),
         };
@@ -385,26 +385,27 @@ impl Parser<'_> {
         }
     }
 
-    fn postfix(&mut self, operand: Expr, tokens: &mut VecDeque<Token<'_>>) -> Expr {
-        let mut expr = operand;
-        while let Some(&Token::PostfixStep { increment, span }) = tokens.front() {
-            tokens.pop_front();
-            expr = Expr {
-                span: expr.span.to(span),
-                kind: ExprKind::IncDec {
-                    increment,
-                    prefix: false,
-                    target: Box::new(expr),
-                },
-            };
-        }
-        expr
-    }
-
     fn at_depth<T>(&mut self, depth: u32, work: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.depth, depth);
         let result = work(self);
         self.depth = before;
         result
     }
+}
+
+/// The operand with the `++` and `--` behind it.
+fn postfix(operand: Expr, tokens: &mut VecDeque<Token<'_>>) -> Expr {
+    let mut expr = operand;
+    while let Some(&Token::PostfixStep { increment, span }) = tokens.front() {
+        tokens.pop_front();
+        expr = Expr {
+            span: expr.span.to(span),
+            kind: ExprKind::IncDec {
+                increment,
+                prefix: false,
+                target: Box::new(expr),
+            },
+        };
+    }
+    expr
 }

@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn escapes_are_translated_and_offsets_map_back() {
-        let raw = r#"a\u0041b \\u0041 \uuu0042 \ud83d\ude00 \ud83d."#;
+        let raw = r"a\u0041b \\u0041 \uuu0042 \ud83d\ude00 \ud83d.";
         let p = prepare(raw);
         assert_eq!(p.text, "aAb \\\\u0041 B \u{1F600} \\ud83d.");
         assert!(p.bad_escapes.is_empty());

@@ -90,15 +90,13 @@ impl Parser<'_> {
     }
 
     fn stmt_field(&mut self, node: Node<'_>, name: &str) -> Box<Stmt> {
-        Box::new(match field(node, name) {
-            Some(body) => self.stmt(body),
-            None => {
-                self.broken(node, "a statement is missing here");
-                Stmt {
-                    kind: StmtKind::Unsupported("missing statement".to_owned()),
-                    span: self.span(node),
-                }
-            }
+        if let Some(body) = field(node, name) {
+            return Box::new(self.stmt(body));
+        }
+        self.broken(node, "a statement is missing here");
+        Box::new(Stmt {
+            kind: StmtKind::Unsupported("missing statement".to_owned()),
+            span: self.span(node),
         })
     }
 

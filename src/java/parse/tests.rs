@@ -31,3 +31,307 @@ fn benches_parse_without_complaint() {
     }
     assert!(seen > 5);
 }
+
+fn messages(text: &str) -> Vec<(u32, String)> {
+    let file = SourceFile::new(String::new(), text.to_owned(), false);
+    let (_, diags) = parse(text);
+    diags
+        .list
+        .iter()
+        .map(|d| (file.line_column(d.span().start).0, d.message.clone()))
+        .collect()
+}
+
+fn on_big_stack<T: Send>(work: impl FnOnce() -> T + Send) -> T {
+    std::thread::scope(|scope| {
+        std::thread::Builder::new()
+            .stack_size(64 << 20)
+            .spawn_scoped(scope, work)
+            .unwrap()
+            .join()
+            .unwrap()
+    })
+}
+
+#[test]
+fn errors_leave_the_rest_in_place() {
+    let text = "class A {\n  int x = ;\n  void ok() { int y = 1; }\n  void bad() {\n    int a = 1;\n    foo(;\n    a = 2;\n  }\n  int z;\n}\n";
+    let found = messages(text);
+    assert_eq!(
+        found.iter().map(|(line, _)| *line).collect::<Vec<_>>(),
+        [2, 6],
+        "{found:?}"
+    );
+    assert!(found.iter().all(|(_, m)| m.starts_with("not parsed: ")));
+    let (file, _) = parse(text);
+    let names: Vec<&str> = file.types[0]
+        .members
+        .iter()
+        .map(|m| match m {
+            ast::Member::Field(f) => f.name.text.as_str(),
+            ast::Member::Method(m) => m.name.text.as_str(),
+            _ => "?",
+        })
+        .collect();
+    for name in ["ok", "bad", "z"] {
+        assert!(names.contains(&name), "{names:?}");
+    }
+}
+
+#[test]
+fn reports_are_capped_and_counted() {
+    let text = format!("class A {{\n{}}}", "int x = goto;\n".repeat(100));
+    let found = messages(&text);
+    assert_eq!(found.len(), 21);
+    assert_eq!(
+        found[20],
+        (
+            101,
+            "not parsed: 80 more places in this file, the last one here".to_owned()
+        )
+    );
+}
+
+#[test]
+fn what_only_the_grammar_accepts_is_refused() {
+    for (member, reason) in [
+        ("void f() { a + b; }", "no statement"),
+        ("void f() { if (a) int b = 1; }", "has to stand in a block"),
+        ("void f() { import a.b; }", "beginning of the file"),
+        ("f() { }", "needs a return type"),
+        ("A { }", "without parameter list"),
+        ("int f = 2147483648;", "too large for int"),
+        ("int f = -(2147483648);", "too large for int"),
+        ("int f = x - 2147483648;", "too large for int"),
+        ("int f = (x) - 2147483648;", "too large for int"),
+        ("int f = '';", ""),
+        ("int f = 'ab';", "more than one"),
+        ("String s = \"a\nb\";", "ends on its line"),
+        ("String s = \"\\q\";", "illegal escape"),
+        ("int f = a ? b : c = d;", "needs parentheses"),
+        ("int f = a + b = d;", "needs parentheses"),
+        ("int goto;", "keyword"),
+        ("void f() { Verify.assert(x); }", "keyword"),
+        ("void f(int... a, int b) { }", "last parameter"),
+        ("void f() { x = (List<T>) -y; }", "before a sign"),
+        ("// C:\\users", "four hexadecimal digits"),
+        ("int f = x \0;", "NUL"),
+    ] {
+        let found = messages(&format!("class A {{ {member}\n}}"));
+        assert!(
+            found.iter().any(|(_, m)| m.contains(reason)),
+            "{member}: {found:?}"
+        );
+    }
+    for text in [
+        "int x;",
+        "void f() { }",
+        "import a.b;\npackage p;",
+        "class A { } import b.c;",
+        "f();",
+    ] {
+        assert!(!messages(text).is_empty(), "{text}");
+    }
+    for text in [
+        "",
+        "// only a comment",
+        "package a;",
+        "@X package a.b;",
+        "module m { requires a; }",
+        ";",
+    ] {
+        assert_eq!(messages(text), [], "{text}");
+    }
+}
+
+#[test]
+fn what_has_no_node_is_named() {
+    let (file, diags) = parse("class A { Object o = STR.\"a\\{b}\"; }");
+    assert!(diags.list.is_empty(), "{:?}", diags.list);
+    let ast::Member::Field(field) = &file.types[0].members[0] else {
+        panic!()
+    };
+    assert!(matches!(
+        &field.init.as_ref().unwrap().kind,
+        ast::ExprKind::Unsupported(what) if what == "string template"
+    ));
+}
+
+/// Levels of expressions below `e`, along first operands and parentheses.
+fn expr_depth(e: &ast::Expr) -> u32 {
+    match &e.kind {
+        ast::ExprKind::Paren(e) | ast::ExprKind::Unary { operand: e, .. } => 1 + expr_depth(e),
+        ast::ExprKind::Binary { lhs, .. } => 1 + expr_depth(lhs),
+        _ => 1,
+    }
+}
+
+#[test]
+fn nesting_is_bounded() {
+    on_big_stack(|| {
+        let n = 100_000;
+        for deep in [
+            format!("int x = {}1{};", "(".repeat(n), ")".repeat(n)),
+            format!("int x = {}1;", "- ".repeat(n)),
+            format!("int x = 1{};", " + 1".repeat(n)),
+            format!("int x = {}1;", "a ? b : ".repeat(n)),
+            format!("int x = {}1;", "a = ".repeat(n)),
+            format!("int x = {}1;", "(T) ".repeat(n)),
+            format!("int x = a{};", "[0]".repeat(n)),
+            format!("int x = a{};", ".b()".repeat(n)),
+            format!(
+                "int x = {};",
+                "(1+(2+".repeat(n / 10) + "1" + &"))".repeat(n / 10)
+            ),
+            format!("Object x = {}1;", "() -> ".repeat(n)),
+            format!("int[] x = {}{};", "{".repeat(n), "}".repeat(n)),
+            format!("void f() {{ {}{} }}", "{".repeat(n), "}".repeat(n)),
+            format!("void f() {{ {}; }}", "if (a) ".repeat(n)),
+            format!("void f() {{ {}; }}", "if (a) ; else ".repeat(n)),
+            format!("{}{}", "class B { ".repeat(n), "}".repeat(n)),
+            format!("{} x {};", "L<".repeat(n), ">".repeat(n)),
+            format!("{} x;", "L<".repeat(n) + "T" + &">".repeat(n)),
+            format!("int{} x;", "[]".repeat(n)),
+        ] {
+            let found = messages(&format!("class A {{ {deep} }}"));
+            assert!(
+                (1..=21).contains(&found.len()),
+                "{}: {found:?}",
+                &deep[..40]
+            );
+        }
+        let just = |n: usize| {
+            messages(&format!(
+                "class A {{ int x = {}1{}; }}",
+                "(".repeat(n),
+                ")".repeat(n)
+            ))
+        };
+        assert_eq!(just(390), []);
+        assert_eq!(just(410).len(), 1);
+        // An operand counts the levels of the operators around it.
+        let chain = format!("(x{})", " + 1".repeat(380));
+        let (file, _) = parse(&format!(
+            "class A {{ int x = {}; }}",
+            chain.replace('x', &chain)
+        ));
+        let ast::Member::Field(field) = &file.types[0].members[0] else {
+            panic!()
+        };
+        assert!(expr_depth(field.init.as_ref().unwrap()) <= super::MAX_DEPTH);
+    });
+}
+
+#[test]
+fn noise_gets_one_message() {
+    let mut state = 1u32;
+    let noise: String = (0..300_000)
+        .map(|_| {
+            state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+            char::from(b"abc(){};,.<>=+-*/ \n\"'01[]:?"[(state >> 16) as usize % 27])
+        })
+        .collect();
+    let found = messages(&noise);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].1.contains("looks like Java"));
+}
+
+#[test]
+fn spans_point_at_the_text_as_written() {
+    let text = "class A { int \\u0061b = '\\u0041' + x; }";
+    let (file, diags) = parse(text);
+    assert!(diags.list.is_empty());
+    let ast::Member::Field(field) = &file.types[0].members[0] else {
+        panic!()
+    };
+    let shown = |span: crate::base::Span| &text[span.start as usize..span.end as usize];
+    assert_eq!(field.name.text, "ab");
+    assert_eq!(shown(field.name.span), "\\u0061b");
+    assert_eq!(shown(field.init.as_ref().unwrap().span), "'\\u0041' + x");
+    assert_eq!(shown(field.span), "int \\u0061b = '\\u0041' + x;");
+}
+
+#[test]
+fn declarators_are_split() {
+    let (file, _) = parse("class A { int a, b[] = {1}, c[][]; }");
+    let fields: Vec<_> = file.types[0]
+        .members
+        .iter()
+        .map(|m| match m {
+            ast::Member::Field(f) => {
+                let mut dims = 0;
+                let mut ty = &f.ty.kind;
+                while let ast::TypeRefKind::Array(elem) = ty {
+                    dims += 1;
+                    ty = &elem.kind;
+                }
+                (f.name.text.as_str(), dims, f.span.start, f.span.end)
+            }
+            _ => panic!(),
+        })
+        .collect();
+    assert_eq!(
+        fields,
+        [("a", 0, 10, 15), ("b", 1, 17, 26), ("c", 2, 28, 34)]
+    );
+}
+
+mod arbitrary {
+    use super::{on_big_stack, parse};
+    use proptest::prelude::*;
+
+    const PROGRAM: &str = include_str!("../../../benches/BB_ok.java");
+
+    fn floor(n: usize) -> usize {
+        (0..=n)
+            .rev()
+            .find(|&n| PROGRAM.is_char_boundary(n))
+            .unwrap_or(0)
+    }
+
+    /// Parses, and renders what was reported: neither may panic, and what was not parsed is an error.
+    fn survives(text: &str) {
+        on_big_stack(|| {
+            let (_, diags) = parse(text);
+            let mut sources = crate::base::SourceMap::default();
+            sources.add(crate::base::SourceFile::new(
+                "T.java".into(),
+                text.into(),
+                false,
+            ));
+            crate::diag::render::render(&diags.list, &sources, true);
+        });
+    }
+
+    #[test]
+    fn every_truncation() {
+        for n in (0..PROGRAM.len()).step_by(7) {
+            survives(&PROGRAM[..floor(n)]);
+        }
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig::with_cases(150))]
+
+        #[test]
+        fn random_text(text in "\\PC{0,200}") {
+            survives(&text);
+        }
+
+        #[test]
+        fn random_tokens(tokens in prop::collection::vec(prop::sample::select(vec![
+            "class", "A", "{", "}", "(", ")", ";", "int", "=", "1", "\"", "'", "->", "<", ">", "case", ":", "switch",
+            "\\u0022", "\\u", "\"\"\"", "\n", "//", "/*", "*/", "@", "?", "-", "++", "new", "[", "]", "super", ".", "::",
+        ]), 0..60)) {
+            survives(&tokens.concat());
+            survives(&tokens.join(" "));
+        }
+
+        #[test]
+        fn mutated_program(at in 0..PROGRAM.len(), len in 0usize..40, with in "[ -~]{0,6}") {
+            let start = floor(at);
+            let end = floor((at + len).min(PROGRAM.len()));
+            survives(&format!("{}{with}{}", &PROGRAM[..start], &PROGRAM[end.max(start)..]));
+        }
+    }
+}
