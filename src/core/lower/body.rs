@@ -255,11 +255,9 @@ impl<'l, 'a> Body<'l, 'a> {
         if read.is_empty() {
             return value;
         }
-        let changed = later.into_iter().any(|e| {
-            walk::assigned(e)
-                .iter()
-                .any(|&l| read.contains(&self.local(l)))
-        });
+        let changed = later
+            .into_iter()
+            .any(|e| walk::assigned(e).iter().any(|&l| read.contains(&self.local(l))));
         if changed {
             Expr::Operand(self.spill(value, ty, span))
         } else {

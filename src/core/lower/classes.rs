@@ -1,10 +1,10 @@
 //! Classes, fields, methods and types of the typed program as they are mentioned, and which bodies are needed.
 
 use super::{Job, Lower};
-use crate::base::IndexVec;
 use crate::core::{
     Class, ClassId, Const, Field, FieldId, Local, LocalId, Method, MethodId, Program, Ty, WellKnown,
 };
+use crate::base::IndexVec;
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
 
@@ -321,7 +321,9 @@ impl Lower<'_> {
             calls = Some(*method);
             stmts = rest;
         }
-        stmts.iter().all(|s| matches!(s.kind, t::StmtKind::Empty))
+        stmts
+            .iter()
+            .all(|s| matches!(s.kind, t::StmtKind::Empty))
             && !p.classes[method.class]
                 .initializers
                 .iter()
@@ -353,11 +355,9 @@ impl Lower<'_> {
         name: &str,
         params: usize,
     ) -> Option<t::MethodId> {
-        self.p.classes[class]
-            .methods
-            .iter()
-            .copied()
-            .find(|&m| self.p.methods[m].name == name && self.p.methods[m].params.len() == params)
+        self.p.classes[class].methods.iter().copied().find(|&m| {
+            self.p.methods[m].name == name && self.p.methods[m].params.len() == params
+        })
     }
 
     /// Classes that statements throw by themselves exist from the start.
@@ -456,7 +456,9 @@ pub(super) fn order_members(program: &mut Program) {
         .map(|m| (m.span.file, m.span.start))
         .collect();
     for class in program.classes.iter_mut() {
-        class.methods.sort_by_key(|m| (order[m.0 as usize], m.0));
+        class
+            .methods
+            .sort_by_key(|m| (order[m.0 as usize], m.0));
     }
 }
 

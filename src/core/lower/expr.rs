@@ -83,11 +83,9 @@ impl Body<'_, '_> {
         if self.dead {
             return;
         }
-        self.lw.diags.push(Diagnostic::unmodelled(
-            code,
-            span,
-            format!("{what} is not modelled"),
-        ));
+        self.lw
+            .diags
+            .push(Diagnostic::unmodelled(code, span, format!("{what} is not modelled")));
         self.emit(
             StmtKind::Unmodelled {
                 code,
@@ -201,7 +199,11 @@ impl Body<'_, '_> {
                     local,
                     fresh: dst.is_none_or(|d| d.fresh),
                 };
-                self.branch(cond, |b| b.assign_to(dst, then), |b| b.assign_to(dst, els));
+                self.branch(
+                    cond,
+                    |b| b.assign_to(dst, then),
+                    |b| b.assign_to(dst, els),
+                );
                 Expr::local(local)
             }
             t::ExprKind::InstanceOf { operand, ty } => {
@@ -336,9 +338,7 @@ impl Body<'_, '_> {
             return;
         }
         let target = crate::core::Target::Exact(self.lw.require(constructor));
-        let args = std::iter::once(Operand::Local(object))
-            .chain(args)
-            .collect();
+        let args = std::iter::once(Operand::Local(object)).chain(args).collect();
         self.emit(
             StmtKind::Call {
                 dst: None,

@@ -6,7 +6,9 @@ use super::Lower;
 use super::body::{Body, Dst, binary};
 use super::classes::is_modelled;
 use crate::base::Span;
-use crate::core::{BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty};
+use crate::core::{
+    BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty,
+};
 use crate::diag::Code;
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
@@ -538,8 +540,7 @@ impl Body<'_, '_> {
     fn print(&mut self, signature: &str, target: Option<&t::Expr>, args: &[t::Expr], span: Span) {
         let newline = signature.starts_with("java.io.PrintStream.println");
         if let Some(arg) = args.first()
-            && (!is_modelled(&arg.ty)
-                || matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]")))
+            && (!is_modelled(&arg.ty) || matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]")))
         {
             self.effect(arg);
             return self.unmodelled(Code::UnmodelledMember, signature, span);

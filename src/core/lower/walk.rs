@@ -153,7 +153,10 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
 }
 
 /// All code of the program: method bodies and initialisers, with the class and, for methods, the method.
-pub fn program<'t>(p: &'t t::Program, f: &mut dyn FnMut(t::ClassId, Option<t::MethodId>, Met<'t>)) {
+pub fn program<'t>(
+    p: &'t t::Program,
+    f: &mut dyn FnMut(t::ClassId, Option<t::MethodId>, Met<'t>),
+) {
     for (id, class) in p.classes.enumerated() {
         for init in &class.initializers {
             match &init.body {

@@ -162,8 +162,7 @@ impl<'a> Resolver<'a, '_> {
         // Every expression and statement is resolved inside of a body; an empty one keeps even a mistake harmless.
         if self.bodies.is_empty() {
             let object = self.prog.known().object;
-            self.bodies
-                .push(Body::new(object, true, BodyKind::Initializer));
+            self.bodies.push(Body::new(object, true, BodyKind::Initializer));
         }
         let last = self.bodies.len() - 1;
         &mut self.bodies[last]
@@ -344,10 +343,7 @@ impl<'a> Resolver<'a, '_> {
             Some(target) => self.synthetic_read(target, field, span),
             None => {
                 let name = self.bodies[depth].locals[id].name.clone();
-                self.type_error(
-                    span,
-                    format!("variable `{name}` cannot be used in a static context"),
-                );
+                self.type_error(span, format!("variable `{name}` cannot be used in a static context"));
                 Self::broken(span)
             }
         }
@@ -373,9 +369,7 @@ impl<'a> Resolver<'a, '_> {
         let local = &self.bodies[depth].locals[id];
         let (name, ty) = (format!("val${}", local.name), local.ty.clone());
         let field = self.synthetic_field(holder, &name, ty);
-        self.classes[holder]
-            .captures
-            .push(Capture { local: id, field });
+        self.classes[holder].captures.push(Capture { local: id, field });
         field
     }
 

@@ -408,10 +408,7 @@ impl<'a> Resolver<'a, '_> {
                 decl.name.span,
                 format!("{what} has no model"),
             )
-            .label(format!(
-                "`{}` and what uses it is not checked",
-                decl.name.text
-            )),
+            .label(format!("`{}` and what uses it is not checked", decl.name.text)),
         );
     }
 
@@ -424,10 +421,7 @@ impl<'a> Resolver<'a, '_> {
 
     /// The next number for a local class or lambda inside of `class`.
     pub(super) fn next_number(&mut self, class: ClassId, name: &str) -> u32 {
-        let number = self.classes[class]
-            .numbers
-            .entry(name.to_owned())
-            .or_insert(0);
+        let number = self.classes[class].numbers.entry(name.to_owned()).or_insert(0);
         *number += 1;
         *number
     }
@@ -453,11 +447,7 @@ impl<'a> Resolver<'a, '_> {
 
     pub(super) fn declare_well_known(&mut self) {
         // `object` first: stubs take it as superclass once the table is set.
-        let mut ids = WELL_KNOWN
-            .iter()
-            .map(|name| self.library_class(name))
-            .collect::<Vec<_>>()
-            .into_iter();
+        let mut ids = WELL_KNOWN.iter().map(|name| self.library_class(name)).collect::<Vec<_>>().into_iter();
         let mut next = || ids.next().unwrap_or(ClassId(0));
         let known = WellKnown {
             object: next(),

@@ -51,9 +51,7 @@ pub fn convert(value: &Const, to: Primitive) -> Option<Const> {
 /// `op v`, operand promoted.
 pub fn unary(op: UnaryOp, value: &Const) -> Option<Const> {
     Some(match (op, value) {
-        (UnaryOp::Plus, Const::Int(_) | Const::Long(_) | Const::Float(_) | Const::Double(_)) => {
-            value.clone()
-        }
+        (UnaryOp::Plus, Const::Int(_) | Const::Long(_) | Const::Float(_) | Const::Double(_)) => value.clone(),
         (UnaryOp::Minus, Const::Int(v)) => Const::Int(v.wrapping_neg()),
         (UnaryOp::Minus, Const::Long(v)) => Const::Long(v.wrapping_neg()),
         (UnaryOp::Minus, Const::Float(v)) => Const::Float(-v),
@@ -186,25 +184,10 @@ mod tests {
         assert_eq!(int(BinaryOp::Div, 1, 0), None);
         assert_eq!(int(BinaryOp::Shl, 1, 33), Some(Const::Int(2)));
         assert_eq!(int(BinaryOp::Ushr, -1, 28), Some(Const::Int(15)));
-        assert_eq!(
-            convert(&Const::Int(200), Primitive::Byte),
-            Some(Const::Int(-56))
-        );
-        assert_eq!(
-            convert(&Const::Int(-1), Primitive::Char),
-            Some(Const::Int(65535))
-        );
-        assert_eq!(
-            convert(&Const::Double(1e20), Primitive::Int),
-            Some(Const::Int(i32::MAX))
-        );
-        assert_eq!(
-            convert(&Const::Double(1e20), Primitive::Byte),
-            Some(Const::Int(-1))
-        );
-        assert_eq!(
-            convert(&Const::Float(f32::NAN), Primitive::Long),
-            Some(Const::Long(0))
-        );
+        assert_eq!(convert(&Const::Int(200), Primitive::Byte), Some(Const::Int(-56)));
+        assert_eq!(convert(&Const::Int(-1), Primitive::Char), Some(Const::Int(65535)));
+        assert_eq!(convert(&Const::Double(1e20), Primitive::Int), Some(Const::Int(i32::MAX)));
+        assert_eq!(convert(&Const::Double(1e20), Primitive::Byte), Some(Const::Int(-1)));
+        assert_eq!(convert(&Const::Float(f32::NAN), Primitive::Long), Some(Const::Long(0)));
     }
 }

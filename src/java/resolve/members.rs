@@ -30,21 +30,13 @@ impl Resolver<'_, '_> {
             };
             for &m in methods {
                 let (method, info) = (&self.prog.methods[m], &self.methods[m]);
-                if c != class && (info.access == Access::Private || (interface && method.is_static))
-                {
+                if c != class && (info.access == Access::Private || (interface && method.is_static)) {
                     continue;
                 }
-                match found
-                    .iter()
-                    .position(|&f| self.methods[f].params == info.params)
-                {
+                match found.iter().position(|&f| self.methods[f].params == info.params) {
                     None => found.push(m),
                     // A superclass's implementation goes before an interface's declaration.
-                    Some(at)
-                        if self.prog.methods[found[at]].is_abstract
-                            && !method.is_abstract
-                            && !interface =>
-                    {
+                    Some(at) if self.prog.methods[found[at]].is_abstract && !method.is_abstract && !interface => {
                         found[at] = m;
                     }
                     Some(_) => {}
@@ -87,8 +79,7 @@ impl Resolver<'_, '_> {
             if self.classes[c].opaque.is_some() {
                 return true;
             }
-            self.prog.classes[c].library
-                && jdk::class_has_member(&self.classes[c].qualified, name).unwrap_or(true)
+            self.prog.classes[c].library && jdk::class_has_member(&self.classes[c].qualified, name).unwrap_or(true)
         })
     }
 
@@ -105,9 +96,7 @@ impl Resolver<'_, '_> {
 
     /// The single abstract method of a functional interface (JLS 9.8).
     pub(super) fn functional_method(&mut self, class: ClassId) -> Option<MethodId> {
-        if self.prog.classes[class].kind != ClassKind::Interface
-            || self.opaque_ancestor(class).is_some()
-        {
+        if self.prog.classes[class].kind != ClassKind::Interface || self.opaque_ancestor(class).is_some() {
             return None;
         }
         let object = self.prog.known().object;
@@ -137,10 +126,10 @@ impl Resolver<'_, '_> {
     fn is_object_method(&self, method: MethodId) -> bool {
         let object = self.prog.known().object;
         let name = &self.prog.methods[method].name;
-        self.classes[object].methods.get(name).is_some_and(|list| {
-            list.iter()
-                .any(|&m| self.methods[m].params == self.methods[method].params)
-        })
+        self.classes[object]
+            .methods
+            .get(name)
+            .is_some_and(|list| list.iter().any(|&m| self.methods[m].params == self.methods[method].params))
     }
 
     fn can_be_overridden(&self, method: MethodId, from: ClassId) -> bool {
@@ -159,9 +148,7 @@ impl Resolver<'_, '_> {
             .get(&self.prog.methods[of].name)?
             .iter()
             .copied()
-            .find(|&m| {
-                !self.prog.methods[m].is_static && self.methods[m].params == self.methods[of].params
-            })
+            .find(|&m| !self.prog.methods[m].is_static && self.methods[m].params == self.methods[of].params)
     }
 
     /// Fills `Method::overrides` and reports classes that leave an abstract method open. Runs last.
@@ -208,17 +195,10 @@ impl Resolver<'_, '_> {
         let mut open = None;
         for &c in &ancestors {
             for wanted in self.prog.classes[c].methods.clone() {
-                if !self.prog.methods[wanted].is_abstract
-                    && self.prog.classes[c].kind == ClassKind::Class
-                {
+                if !self.prog.methods[wanted].is_abstract && self.prog.classes[c].kind == ClassKind::Class {
                     continue;
                 }
-                if self.prog.methods[wanted].is_static
-                    || matches!(
-                        self.prog.methods[wanted].kind,
-                        MethodKind::Constructor { .. }
-                    )
-                {
+                if self.prog.methods[wanted].is_static || matches!(self.prog.methods[wanted].kind, MethodKind::Constructor { .. }) {
                     continue;
                 }
                 let implementation = chain
@@ -249,18 +229,14 @@ impl Resolver<'_, '_> {
             && !self.prog.classes[class].library
             && !self.is_lambda(class)
         {
-            let (span, there) = (
-                self.decl_name_span(class),
-                self.prog.methods[method].name_span,
-            );
+            let (span, there) = (self.decl_name_span(class), self.prog.methods[method].name_span);
             let message = format!(
                 "class `{}` is not abstract and does not implement `{}`",
                 self.prog.classes[class].name,
                 self.method_name(method)
             );
-            self.diags.push(
-                Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"),
-            );
+            self.diags
+                .push(Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"));
         }
     }
 
@@ -268,11 +244,7 @@ impl Resolver<'_, '_> {
     pub(super) fn method_name(&self, method: MethodId) -> String {
         let m = &self.prog.methods[method];
         let class = &self.prog.classes[m.class].name;
-        let params: Vec<String> = self.methods[method]
-            .params
-            .iter()
-            .map(|t| self.type_name(t))
-            .collect();
+        let params: Vec<String> = self.methods[method].params.iter().map(|t| self.type_name(t)).collect();
         let params = params.join(", ");
         if m.name == "<init>" {
             format!("new {class}({params})")

@@ -14,15 +14,9 @@ pub enum Head {
 }
 
 enum Variable {
-    Local {
-        depth: usize,
-        id: LocalId,
-    },
+    Local { depth: usize, id: LocalId },
     /// `class` is the enclosing class that has the field.
-    Field {
-        class: ClassId,
-        field: FieldId,
-    },
+    Field { class: ClassId, field: FieldId },
 }
 
 impl<'a> Resolver<'a, '_> {
@@ -246,12 +240,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// A simple name that is not found, but that a library superclass without a complete model may declare.
-    pub(super) fn unmodelled_inherited(
-        &mut self,
-        span: Span,
-        name: &str,
-        parens: &str,
-    ) -> Option<Expr> {
+    pub(super) fn unmodelled_inherited(&mut self, span: Span, name: &str, parens: &str) -> Option<Expr> {
         for class in self.enclosing_classes() {
             if let Some(holder) = self.may_have_member(class, name) {
                 return Some(self.unmodelled_member(holder, name, parens, span, Vec::new()));
@@ -302,17 +291,10 @@ impl<'a> Resolver<'a, '_> {
         if let Some(member) = self.member_type(class, &name.text) {
             return Head::Type(Type::Class(member));
         }
-        self.missing_field(class, name, span, Vec::new())
-            .map_or(Head::Broken, Head::Expr)
+        self.missing_field(class, name, span, Vec::new()).map_or(Head::Broken, Head::Expr)
     }
 
-    fn missing_field(
-        &mut self,
-        class: ClassId,
-        name: &ast::Ident,
-        span: Span,
-        before: Vec<Expr>,
-    ) -> Option<Expr> {
+    fn missing_field(&mut self, class: ClassId, name: &ast::Ident, span: Span, before: Vec<Expr>) -> Option<Expr> {
         if let Some(holder) = self.may_have_member(class, &name.text) {
             return Some(self.unmodelled_member(holder, &name.text, "", span, before));
         }
@@ -323,10 +305,7 @@ impl<'a> Resolver<'a, '_> {
         let mut diagnostic = Diagnostic::error(
             Code::Unresolved,
             name.span,
-            format!(
-                "class `{}` has no field `{}`",
-                self.prog.classes[class].name, name.text
-            ),
+            format!("class `{}` has no field `{}`", self.prog.classes[class].name, name.text),
         );
         if let Some(close) = suggest::closest(&name.text, names.iter().map(String::as_str)) {
             diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
@@ -344,9 +323,8 @@ impl<'a> Resolver<'a, '_> {
                 self.prog.fields[field].name
             );
             let there = self.prog.fields[field].span;
-            self.diags.push(
-                Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"),
-            );
+            self.diags
+                .push(Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"));
         }
     }
 
@@ -371,15 +349,11 @@ impl<'a> Resolver<'a, '_> {
                     return self.instance_field(target, field, span);
                 }
                 match (&target.kind, self.field_constant(field)) {
-                    (ExprKind::Local(_) | ExprKind::This, Some(value)) => {
-                        self.constant_field(field, value, span)
-                    }
+                    (ExprKind::Local(_) | ExprKind::This, Some(value)) => self.constant_field(field, value, span),
                     _ => self.static_field(Some(Box::new(target)), field, span),
                 }
             }
-            Type::Unknown => {
-                Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![target])
-            }
+            Type::Unknown => Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![target]),
             ty => {
                 let message = format!("`{}` has no field `{}`", self.type_name(ty), name.text);
                 self.type_error(name.span, message);
