@@ -2,6 +2,7 @@
 //!
 //! Knows clap and the terminal; the layers below know neither. All printing of the program is here.
 
+use std::fmt::Write as _;
 use std::io::{IsTerminal, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -29,9 +30,14 @@ const INCONCLUSIVE: u8 = 3;
 const INTERNAL: u8 = 101;
 const INTERRUPTED: u8 = 130;
 
-const EXIT_CODES: &str = "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted.";
+/// A macro, since `concat!` takes literals only.
+macro_rules! exit_codes {
+    () => {
+        "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted."
+    };
+}
 
-const EXAMPLES: &str = "\
+const EXAMPLES: &str = concat!("\
 Examples:
   j2pml verify Buffer.java                    deadlock, assertions, uncaught exceptions: over all schedules
   j2pml verify src/ --main app.Main --args \"2 3\"
@@ -39,7 +45,7 @@ Examples:
   j2pml run Buffer.java                       what `java` would print, on one schedule
   j2pml doctor                                are spin and a C compiler there?
 
-Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted.";
+", exit_codes!());
 
 /// Model checks concurrent Java: translates it to Promela, runs SPIN, explains on Java lines what can go wrong.
 #[derive(Parser, Debug)]
@@ -142,7 +148,7 @@ holds         every schedule was looked at; what this rests on is listed
 violated      with a trace that the interpreter has confirmed
 inconclusive  a bound was reached, or Java that is not modelled: which, and what to do
 
-", "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted."))]
+", exit_codes!()))]
 struct Verify {
     #[command(flatten)]
     program: ProgramArgs,
@@ -150,8 +156,8 @@ struct Verify {
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Property>,
     /// Use SPIN, from PATH if given (the default: from the search path)
-    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true)]
-    spin: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
+    spin: Option<PathBuf>,
     /// C compiler [default: tcc first, gcc or clang for long searches]
     #[arg(long, value_name = "PATH", require_equals = true)]
     cc: Option<PathBuf>,
@@ -228,7 +234,7 @@ Example:
 
 Slower than `verify`, and independent of it.
 
-", "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted."))]
+", exit_codes!()))]
 struct Explore {
     #[command(flatten)]
     program: ProgramArgs,
@@ -247,8 +253,8 @@ struct Explore {
 #[derive(Args, Debug)]
 struct Doctor {
     /// SPIN to examine [default: from the search path]
-    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true)]
-    spin: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
+    spin: Option<PathBuf>,
     /// C compiler to examine
     #[arg(long, value_name = "PATH", require_equals = true)]
     cc: Option<PathBuf>,
@@ -437,12 +443,13 @@ fn internal(message: &str, dir: Option<&std::path::Path>) -> u8 {
         env!("CARGO_PKG_VERSION")
     );
     if let Some(dir) = dir {
-        text.push_str(&format!(
+        let _ = write!(
+            text,
             "\nA report is of most use with the files in {}",
             dir.display()
-        ));
+        );
     }
-    err(&error_text(&text));
+    err(&format!("{text}\n"));
     INTERNAL
 }
 
@@ -484,7 +491,7 @@ fn verdict_code(verdict: Verdict) -> u8 {
 
 fn run_doctor(args: Doctor) -> u8 {
     let paths = ToolPaths {
-        spin: args.spin.flatten(),
+        spin: args.spin,
         cc: args.cc,
     };
     let findings = doctor::examine(&paths);
@@ -496,12 +503,9 @@ fn run_doctor(args: Doctor) -> u8 {
             doctor::Health::Missing => "MISSING",
             doctor::Health::Broken => "BROKEN",
         };
-        text.push_str(&format!(
-            "{mark:8}{:13} {}\n",
-            finding.subject, finding.text
-        ));
+        let _ = writeln!(text, "{mark:8}{:13} {}", finding.subject, finding.text);
         if let Some(help) = &finding.help {
-            text.push_str(&format!("{:22}{help}\n", ""));
+            let _ = writeln!(text, "{:22}{help}", "");
         }
     }
     let healthy = doctor::healthy(&findings);
@@ -518,7 +522,7 @@ fn explain(args: &Explain) -> Result<u8, Failure> {
     if args.codes.is_empty() {
         let mut text = String::from("j2pml explain CODE; the codes:\n\n");
         for code in Code::ALL {
-            text.push_str(&format!("  {}  {}\n", code.name(), code.title()));
+            let _ = writeln!(text, "  {}  {}", code.name(), code.title());
         }
         out(&text);
         return Ok(0);
@@ -533,12 +537,13 @@ fn explain(args: &Explain) -> Result<u8, Failure> {
         if !text.is_empty() {
             text.push('\n');
         }
-        text.push_str(&format!(
+        let _ = write!(
+            text,
             "{}: {}\n\n{}\n",
             code.name(),
             code.title(),
             code.explanation()
-        ));
+        );
     }
     out(&text);
     Ok(0)
@@ -569,7 +574,7 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         program: args.program.options(),
         checks: checks(&args.check),
         tools: ToolPaths {
-            spin: args.spin.flatten(),
+            spin: args.spin,
             cc: args.cc,
         },
         keep: args.keep,
@@ -580,7 +585,7 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     };
     let mut display = Display::new(args.verbose);
     let verified = verify::verify(&options, err_colour(), &mut |happening| {
-        display.happening(happening)
+        display.happening(happening);
     });
     display.clear();
     let verified = verified?;

@@ -1,5 +1,6 @@
 //! `run`, `simulate` and `explore`: the interpreter's ways to execute a program.
 
+use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use super::front::Loaded;
@@ -55,7 +56,7 @@ pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &st
         RunEnd::Deadlock(blocked) => {
             let mut text = "deadlock: no thread can go on".to_owned();
             for thread in &blocked {
-                text.push_str(&format!("\n  thread {}", describe_blocked(thread, loaded)));
+                let _ = write!(text, "\n  thread {}", describe_blocked(thread, loaded));
             }
             Ran::Deadlock(text)
         }
@@ -180,16 +181,14 @@ pub fn simulate(
         }
     );
     if result.endless > 0 {
-        text.push_str(&format!(
+        let _ = write!(
+            text,
             "\n{} of them were given up after {} steps",
             result.endless, options.max_steps
-        ));
+        );
     }
     for cut in &result.cuts {
-        text.push_str(&format!(
-            "\nsome ended early: {}",
-            describe_cut(cut, loaded).1
-        ));
+        let _ = write!(text, "\nsome ended early: {}", describe_cut(cut, loaded).1);
     }
     Ok(Simulated::Nothing(text))
 }

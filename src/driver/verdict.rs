@@ -404,7 +404,7 @@ pub fn has_assumption(program: &Program) -> bool {
     let mut found = false;
     for body in program.methods.iter().filter_map(|m| m.body.as_ref()) {
         each(body, &mut |stmt| {
-            found |= matches!(stmt.kind, StmtKind::Cut)
+            found |= matches!(stmt.kind, StmtKind::Cut);
         });
     }
     found

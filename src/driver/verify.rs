@@ -203,7 +203,7 @@ impl Rounds<'_> {
             self.dir,
             &mut watch,
         )
-        .map_err(search_failure)
+        .map_err(|e| search_failure(&e))
     }
 
     fn confirm(
@@ -239,7 +239,7 @@ impl Rounds<'_> {
     }
 }
 
-fn search_failure(error: SearchError) -> Failure {
+fn search_failure(error: &SearchError) -> Failure {
     if error.is_internal() {
         Failure::internal(error.to_string())
     } else {
@@ -297,7 +297,7 @@ pub fn execution_of_model(
     for _ in 0..=ENLARGEMENTS {
         let model = emit_for(program, sources, &sizes, Checks::NONE, true).map_err(fail)?;
         let outcome = search::search(&model.text, limits, Mode::First, &tools, &dir, &mut |_| ())
-            .map_err(|e| fail(search_failure(e)))?;
+            .map_err(|e| fail(search_failure(&e)))?;
         if let End::Error(found) = &outcome.end {
             let machine = Machine::new(program, Checks::NONE);
             return trace::replay_trail(&machine, sources, &model, &found.trail).map_err(|e| {

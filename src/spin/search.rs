@@ -6,7 +6,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::exec::{self, Ended, ExecError, Finished, Job, Running};
@@ -120,8 +120,8 @@ impl SearchError {
     pub fn is_internal(&self) -> bool {
         match self {
             SearchError::Rejected(_) | SearchError::Fault(_) | SearchError::Trail(_) => true,
-            SearchError::Compiler(_, trouble) => matches!(trouble, CompilerTrouble::Errors(_)),
-            SearchError::Exec(_) | SearchError::Dir(_) => false,
+            // pan.c is plain C: a compiler that refuses it is no C compiler, or not installed whole.
+            SearchError::Compiler(..) | SearchError::Exec(_) | SearchError::Dir(_) => false,
         }
     }
 }
@@ -158,7 +158,7 @@ impl std::fmt::Display for SearchError {
                     for line in lines {
                         write!(f, "\n  {line}")?;
                     }
-                    Ok(())
+                    f.write_str("\nhelp: `j2pml doctor` tries the tools out; --cc=PATH names another compiler")
                 }
             },
             SearchError::Exec(error) => error.fmt(f),
@@ -241,7 +241,7 @@ struct Session<'a> {
 
 /// What one run of pan led to.
 enum Ran {
-    Report(PanReport, Conclusion),
+    Report(Box<PanReport>, Conclusion),
     /// Stopped because the optimised build is ready.
     MoveOver,
     /// Stopped because a larger stack is needed.
@@ -377,7 +377,7 @@ impl Session<'_> {
                 }
                 Ran::Report(report, conclusion) => (report, conclusion),
             };
-            self.last = report;
+            self.last = *report;
             self.last_build = Some(build.clone());
             if let Conclusion::Incomplete(limits) = &mut conclusion {
                 let out_of_time =
@@ -412,7 +412,7 @@ impl Session<'_> {
         }
     }
 
-    fn pan_job(&self, exe: &PathBuf, run: plan::Run, time: Duration) -> Job {
+    fn pan_job(&self, exe: &Path, run: plan::Run, time: Duration) -> Job {
         plan::job(exe, self.dir.path(), &plan::search(run))
             .timeout(time)
             // pan keeps to MEMLIM by itself; this is for what it does not count.
@@ -487,7 +487,7 @@ impl Session<'_> {
             ));
         };
         drop(beside);
-        let (report, conclusion) = self.report(&done, max_depth)?;
+        let (report, conclusion) = Self::report(&done, max_depth)?;
         self.dir
             .write(&format!("{}.out", build.name()), &done.stdout)?;
         match why {
@@ -497,12 +497,12 @@ impl Session<'_> {
             {
                 Ok(why)
             }
-            _ => Ok(Ran::Report(report, conclusion)),
+            _ => Ok(Ran::Report(Box::new(report), conclusion)),
         }
     }
 
     /// Reads the report of a run that ended one way or the other.
-    fn report(&self, done: &Finished, max_depth: u64) -> Result<(PanReport, Conclusion), Stop> {
+    fn report(done: &Finished, max_depth: u64) -> Result<(PanReport, Conclusion), Stop> {
         let mut report = output::parse_pan(&done.stdout);
         report
             .unknown
@@ -512,14 +512,11 @@ impl Session<'_> {
                 report.limits.remove(&Limit::Interrupted);
                 report.limits.insert(Limit::Time);
             }
-            Ended::Cancelled | Ended::Stopped => {
-                report.limits.insert(Limit::Interrupted);
-            }
             // SIGKILL from elsewhere is the kernel's answer to a machine without memory.
             Ended::Signal(9) => {
                 report.limits.insert(Limit::Memory);
             }
-            Ended::Signal(2 | 15) => {
+            Ended::Cancelled | Ended::Stopped | Ended::Signal(2 | 15) => {
                 report.limits.insert(Limit::Interrupted);
             }
             Ended::Signal(signal) => {
@@ -569,12 +566,11 @@ impl Session<'_> {
                         return Ok(End::Error(Box::new(found)));
                     }
                 }
-                Ok(None) => {}
-                // The first trail is still there, unless the user wants to stop.
                 Err(Stop::Limit(Limit::Interrupted)) => {
                     return Err(Stop::Limit(Limit::Interrupted));
                 }
-                Err(_) => {}
+                // The first trail is still there.
+                Ok(None) | Err(_) => {}
             }
         }
         Ok(End::Error(Box::new(self.found(FIRST, Shortness::AsFound)?)))
@@ -644,7 +640,7 @@ impl Session<'_> {
             if done.ended == Ended::Cancelled || exec::cancelled() {
                 return Err(Stop::Limit(Limit::Interrupted));
             }
-            let (_, conclusion) = self.report(&done, max_depth)?;
+            let (_, conclusion) = Self::report(&done, max_depth)?;
             let trail = self.dir.path().join(plan::TRAIL);
             if trail.is_file() {
                 let renamed = fs::rename(&trail, self.dir.path().join(file)).is_ok();

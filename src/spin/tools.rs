@@ -117,6 +117,9 @@ impl ToolKind {
     }
 }
 
+/// What a tool says that says nothing.
+const SILENT: &str = "nothing";
+
 /// A tool that runs and is new enough.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tool {
@@ -262,7 +265,7 @@ fn probe(kind: ToolKind, path: &Path) -> Result<Tool, ToolError> {
         let first = says
             .lines()
             .next()
-            .unwrap_or("nothing")
+            .unwrap_or(SILENT)
             .chars()
             .take(80)
             .collect();
@@ -302,7 +305,7 @@ fn probe_compiler(path: &Path) -> Result<Tool, ToolError> {
         return Ok(tool);
     }
     match probe(ToolKind::Gcc, path) {
-        Err(ToolError::Foreign { path, says, .. }) => Ok(Tool {
+        Err(ToolError::Foreign { path, says, .. }) if says != SILENT => Ok(Tool {
             kind: ToolKind::Gcc,
             path,
             version: says,
