@@ -120,11 +120,7 @@ impl Lower<'_> {
         let field = &p.fields[id];
         let class = self.class(field.class);
         let ty = self.ty(&field.ty);
-        let initial = field
-            .constant
-            .as_ref()
-            .filter(|_| !self.stores_constant(id))
-            .and_then(const_value);
+        let initial = field.constant.as_ref().and_then(const_value);
         let made = self.fields.push(Field {
             name: field.name.clone(),
             class,
@@ -137,12 +133,6 @@ impl Lower<'_> {
         });
         self.field_ids.insert(id, made);
         made
-    }
-
-    /// Whether the initialiser of this constant variable is executed like any other, because its default value can
-    /// be seen before (`this.name` in a method that a superclass constructor calls).
-    pub(super) fn stores_constant(&self, id: t::FieldId) -> bool {
-        !self.p.fields[id].is_static && self.facts.constants_read.contains(&id)
     }
 
     /// The method, without asking for its body.
@@ -335,7 +325,7 @@ impl Lower<'_> {
     pub(super) fn executes(&self, init: &t::Initializer) -> bool {
         match &init.body {
             t::InitializerBody::Field { field, .. } => {
-                self.p.fields[*field].constant.is_none() || self.stores_constant(*field)
+                self.p.fields[*field].constant.is_none()
             }
             t::InitializerBody::Block(b) => !b.stmts.is_empty(),
         }

@@ -136,6 +136,13 @@ impl Body<'_, '_> {
             },
             t::ExprKind::Field { target, field } => {
                 let object = self.operand(target);
+                // javac puts the value of a constant variable even where JLS 15.29 has no constant expression.
+                if let Some(value) = self.p.fields[*field].constant.as_ref().and_then(const_value) {
+                    if !never_null(target) {
+                        self.emit(StmtKind::NullCheck { value: object }, e.span);
+                    }
+                    return Expr::Operand(Operand::Const(value));
+                }
                 let place = Place::Field {
                     object,
                     field: self.lw.field(*field),
@@ -145,6 +152,9 @@ impl Body<'_, '_> {
             t::ExprKind::StaticField { target, field } => {
                 if let Some(target) = target {
                     self.effect(target);
+                }
+                if let Some(value) = self.p.fields[*field].constant.as_ref().and_then(const_value) {
+                    return Expr::Operand(Operand::Const(value));
                 }
                 self.ensure(self.p.fields[*field].class, e.span);
                 let field = self.lw.field(*field);
@@ -232,7 +242,7 @@ impl Body<'_, '_> {
             }
             t::ExprKind::NullCheck(inner) => {
                 let value = self.operand(inner);
-                if !matches!(inner.kind, t::ExprKind::This | t::ExprKind::New { .. }) {
+                if !never_null(inner) {
                     let value = value.clone();
                     self.emit(StmtKind::NullCheck { value }, e.span);
                 }

@@ -13,9 +13,6 @@ pub struct Facts {
     pub thread_monitors: bool,
     /// Some user code calls `setDaemon`: then new threads inherit the status.
     pub sets_daemon: bool,
-    /// Constant variables (JLS 4.12.4) that are also read as `object.name`, where the value is not folded and
-    /// the default can be seen before the initialiser ran.
-    pub constants_read: BTreeSet<t::FieldId>,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
 }
@@ -31,16 +28,12 @@ impl Facts {
             ..Facts::default()
         };
         walk::program(p, &mut |class, _, met| {
-            let Met::Expr(e) = met else { return };
-            match &e.kind {
-                t::ExprKind::Field { field, .. } if p.fields[*field].constant.is_some() => {
-                    facts.constants_read.insert(*field);
-                }
-                t::ExprKind::Call(call) if !p.classes[class].library => {
-                    let m = &p.methods[call.method];
-                    facts.sets_daemon |= m.class == p.known().thread && m.name == "setDaemon";
-                }
-                _ => {}
+            if let Met::Expr(e) = met
+                && let t::ExprKind::Call(call) = &e.kind
+                && !p.classes[class].library
+            {
+                let m = &p.methods[call.method];
+                facts.sets_daemon |= m.class == p.known().thread && m.name == "setDaemon";
             }
         });
         facts.thread_monitors = Monitors::new(p).locked_by_user();
