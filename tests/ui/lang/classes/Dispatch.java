@@ -52,7 +52,7 @@ public class Dispatch {
         Object o = all[1];
         System.out.println(o.toString() + " " + o.equals(all[1]) + " " + o.equals(all[0]) + " " + all[0].equals(null));
         System.out.println(new Both().who());
-        Shape anonymous = new Shape() { public int area() { return describe().length() * 0 + 1; } public String describe() { return "x"; } };
+        Shape anonymous = new Shape() { public int area() { return describe() == null ? 0 : 1; } public String describe() { return "x"; } };
         System.out.println(anonymous.area());
     }
 }

@@ -1,0 +1,394 @@
+//! Runs every annotated program below `tests/ui`; see `tests/support/unit.rs` for the annotations.
+//!
+//! Needs spin, a C compiler and a JDK. `cargo test --test ui -- lang/threads` runs a part.
+
+mod support;
+
+use std::fmt::Write;
+use std::path::Path;
+use std::sync::{Arc, OnceLock};
+use std::time::Duration;
+
+use j2pml::core::interp::explore::{Limits, explore};
+use j2pml::core::interp::run::{RunEnd, RunOptions, run};
+use j2pml::core::interp::{Machine, view};
+use j2pml::core::property::{Checks, Property};
+use j2pml::core::schedule::Schedule;
+use j2pml::core::{Program, Stream};
+use j2pml::trace;
+use libtest_mimic::{Arguments, Failed, Trial};
+use support::jvm::{self, Compiled};
+use support::pipeline::{self, Front};
+use support::unit::{self, FindingKind, Kind, Unit, Verdict};
+
+fn main() {
+    let mut arguments = Arguments::from_args();
+    arguments.test_threads.get_or_insert(2);
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui");
+    let units = Arc::new(unit::find(&root));
+    let compiled = Arc::new(OnceLock::new());
+    let mut trials: Vec<Trial> = (0..units.len())
+        .map(|n| {
+            let (all, compiled) = (units.clone(), compiled.clone());
+            Trial::test(units[n].name.clone(), move || {
+                let compiled = compiled.get_or_init(|| jvm::compile(&all));
+                check(&all[n], compiled)
+            })
+        })
+        .collect();
+    trials.push(Trial::test("twins", move || twins(&units)));
+    libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// Collects what is wrong with one unit.
+#[derive(Default)]
+struct Wrong(String);
+
+impl Wrong {
+    fn say(&mut self, text: impl AsRef<str>) {
+        let _ = writeln!(self.0, "{}", text.as_ref());
+    }
+    fn result(self) -> Result<(), Failed> {
+        if self.0.is_empty() {
+            Ok(())
+        } else {
+            Err(self.0.into())
+        }
+    }
+}
+
+fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
+    let mut wrong = Wrong::default();
+    match (&compiled.errors[&unit.name], unit.javac) {
+        (Some(error), true) => wrong.say(format!("javac: {error}")),
+        (None, false) => wrong.say("javac accepts it"),
+        _ => {}
+    }
+    let front = pipeline::load(unit);
+    diagnostics(unit, &front, &mut wrong);
+    let executable = unit.verdict != Verdict::Error || unit.run;
+    if let (Some(program), true) = (&front.program, executable) {
+        if unit.kind == Kind::Sequential || unit.deterministic {
+            output(unit, program, compiled, &mut wrong);
+        }
+        if unit.explore && unit.verdict != Verdict::Error {
+            explored(unit, &front, program, &mut wrong);
+        }
+    } else if unit.verdict != Verdict::Error {
+        wrong.say("not lowered");
+        for (code, file, line, message) in pipeline::problems(&front) {
+            wrong.say(format!("  {file}:{line}: {code} {message}"));
+        }
+    }
+    wrong.result()
+}
+
+// ---- diagnostics ------------------------------------------------------------------------------------------------------
+
+/// `J030?` stands for any of ten.
+fn fits(pattern: &str, code: &str) -> bool {
+    pattern.is_empty()
+        || (pattern.len() == code.len()
+            && pattern
+                .chars()
+                .zip(code.chars())
+                .all(|(p, c)| p == '?' || p == c))
+}
+
+fn diagnostics(unit: &Unit, front: &Front, wrong: &mut Wrong) {
+    let problems = pipeline::problems(front);
+    let expected: Vec<_> = unit
+        .findings
+        .iter()
+        .filter(|f| f.kind == FindingKind::Error)
+        // Of classic only: see `verified`.
+        .filter(|f| !f.text.starts_with("J04"))
+        .collect();
+    for (code, file, line, message) in &problems {
+        let matched = expected.iter().any(|f| {
+            fits(&f.text, code)
+                && (f.line == *line && f.file == *file || !f.required && f.text == *code)
+        });
+        if !matched {
+            wrong.say(format!("{file}:{line}: not annotated: {code} {message}"));
+        }
+    }
+    for f in expected.iter().filter(|f| f.required) {
+        let found = problems
+            .iter()
+            .any(|(code, file, line, _)| fits(&f.text, code) && f.line == *line && f.file == *file);
+        if !found {
+            wrong.say(format!("{}:{}: no ERROR {}", f.file, f.line, f.text));
+        }
+    }
+}
+
+// ---- output -----------------------------------------------------------------------------------------------------------
+
+fn output(unit: &Unit, program: &Program, compiled: &Compiled, wrong: &mut Wrong) {
+    let java = compiled.run(unit);
+    let machine = Machine::new(program, Checks::NONE);
+    let ours = run(&machine, RunOptions::default());
+    let code = match ours.end {
+        RunEnd::Exit(code) => code,
+        ref other => {
+            wrong.say(format!("run: {other:?}"));
+            return;
+        }
+    };
+    same_text("run and java", &ours.text(Stream::Out), &java.stdout, wrong);
+    if java.code != Some(code) {
+        wrong.say(format!("run exits {code}, java {:?}", java.code));
+    }
+    let first = |text: &str| {
+        text.lines()
+            .find(|line| line.starts_with("Exception in thread"))
+            .unwrap_or("")
+            .to_owned()
+    };
+    let (a, b) = (first(&ours.text(Stream::Err)), first(&java.stderr));
+    if a != b {
+        wrong.say(format!("stderr: run `{a}`, java `{b}`"));
+    }
+}
+
+fn same_text(what: &str, ours: &str, theirs: &str, wrong: &mut Wrong) {
+    if ours == theirs {
+        return;
+    }
+    let mut a = ours.lines();
+    let mut b = theirs.lines();
+    for n in 1.. {
+        match (a.next(), b.next()) {
+            (None, None) => break,
+            (a, b) if a != b => {
+                wrong.say(format!(
+                    "{what} differ in line {n}: `{}` and `{}`",
+                    a.unwrap_or("(end)"),
+                    b.unwrap_or("(end)")
+                ));
+                return;
+            }
+            _ => {}
+        }
+    }
+    wrong.say(format!("{what} differ in line ends"));
+}
+
+// ---- exploration ------------------------------------------------------------------------------------------------------
+
+fn checks(unit: &Unit) -> Checks {
+    let Some(list) = &unit.check else {
+        return Checks::ALL;
+    };
+    let mut checks = Checks::NONE;
+    for name in list.split(',') {
+        checks.set(Property::parse(name.trim()).expect("a property"), true);
+    }
+    checks
+}
+
+fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) {
+    let machine = Machine::new(program, checks(unit));
+    let limits = Limits {
+        max_time: Some(Duration::from_secs(120)),
+        ..Limits::default()
+    };
+    let explored = explore(&machine, limits);
+    if let Some(limit) = explored.limit {
+        wrong.say(format!(
+            "explore: {limit:?} reached after {} states",
+            explored.states
+        ));
+    }
+    let found: Vec<(Property, &Schedule)> = explored
+        .violations
+        .iter()
+        .map(|(property, (schedule, _))| (*property, schedule))
+        .collect();
+    violations(unit, front, &machine, &found, "explore", wrong);
+    match &unit.verdict {
+        Verdict::Holds | Verdict::Violated(_) => {
+            if !explored.complete() && found.is_empty() {
+                wrong.say(format!("explore: cut by {:?}", explored.cuts));
+            }
+        }
+        Verdict::Inconclusive(_) => {
+            if explored.complete() {
+                wrong.say("explore: nothing was cut");
+            }
+        }
+        Verdict::Error => {}
+    }
+}
+
+/// Every violation is annotated, every required annotation is met, and the trace of each can be told.
+fn violations(
+    unit: &Unit,
+    front: &Front,
+    machine: &Machine,
+    found: &[(Property, &Schedule)],
+    who: &str,
+    wrong: &mut Wrong,
+) {
+    let expected = match &unit.verdict {
+        Verdict::Violated(alternatives) => alternatives.as_slice(),
+        _ => &[],
+    };
+    if found.is_empty() && !expected.is_empty() {
+        wrong.say(format!("{who}: no violation"));
+    }
+    let mut met = vec![false; unit.findings.len()];
+    for (property, schedule) in found {
+        let (trace, confirmed) = match trace::of_schedule(machine, &front.sources, schedule) {
+            Ok((trace, Some(confirmed))) => (trace, confirmed),
+            Ok((_, None)) => {
+                wrong.say(format!(
+                    "{who}: {}: no violation in replay",
+                    property.name()
+                ));
+                continue;
+            }
+            Err(error) => {
+                wrong.say(format!("{who}: {}: {error}", property.name()));
+                continue;
+            }
+        };
+        let line = confirmed.line;
+        let place = format!(
+            "{} at {}:{} ({})",
+            property.name(),
+            confirmed.file.as_deref().unwrap_or("?"),
+            line.map_or("?".to_owned(), |l| l.to_string()),
+            confirmed.message
+        );
+        let annotated = expected
+            .iter()
+            .any(|(name, at)| name == property.name() && (at.is_none() || *at == line));
+        if !annotated {
+            wrong.say(format!("{who}: the verdict does not have {place}"));
+        }
+        let points = match property {
+            Property::Deadlock => blocked(machine, front, schedule),
+            Property::Assertion | Property::UncaughtException => vec![(
+                None,
+                confirmed.file.clone().unwrap_or_default(),
+                line.unwrap_or(0),
+                confirmed.message.clone(),
+            )],
+        };
+        for (thread, file, line, text) in points {
+            let mut matched = false;
+            for (n, f) in unit.findings.iter().enumerate() {
+                let kind = match f.kind {
+                    FindingKind::Assert => Property::Assertion,
+                    FindingKind::Throws => Property::UncaughtException,
+                    FindingKind::Deadlock => Property::Deadlock,
+                    FindingKind::Error => continue,
+                };
+                let same_thread =
+                    f.kind != FindingKind::Deadlock || f.thread.is_none() || f.thread == thread;
+                let same_text = match f.kind {
+                    FindingKind::Throws => text.replace('$', ".").starts_with(&f.text),
+                    FindingKind::Deadlock => text.contains(&f.text),
+                    _ => true,
+                };
+                if kind == *property && f.file == file && f.line == line && same_thread && same_text
+                {
+                    matched = true;
+                    met[n] = true;
+                }
+            }
+            if !matched {
+                let thread = thread.map_or(String::new(), |t| format!("[{t}]"));
+                wrong.say(format!(
+                    "{who}: not annotated: {}{thread} at {file}:{line}: {text}",
+                    property.name()
+                ));
+            }
+        }
+        if let Some(most) = unit.most_steps {
+            for (thread, steps) in trace.steps_per_thread() {
+                if steps > most {
+                    wrong.say(format!("{who}: {steps} steps of thread {}", thread.0));
+                }
+            }
+        }
+    }
+    for (n, f) in unit.findings.iter().enumerate() {
+        if f.required && f.kind != FindingKind::Error && !met[n] {
+            wrong.say(format!(
+                "{who}: {}:{}: no {:?} {}",
+                f.file,
+                f.line,
+                f.kind,
+                f.thread.as_deref().unwrap_or("")
+            ));
+        }
+    }
+}
+
+/// Name, file, line and reason of each thread that is blocked at the end of the schedule.
+fn blocked(
+    machine: &Machine,
+    front: &Front,
+    schedule: &Schedule,
+) -> Vec<(Option<String>, String, u32, String)> {
+    let replayed =
+        j2pml::core::interp::replay::replay(machine, schedule, &mut ()).expect("replayed before");
+    let program = machine.program;
+    machine
+        .blocked(&replayed.state)
+        .into_iter()
+        .filter(|thread| !thread.daemon)
+        .map(|thread| {
+            let span = thread
+                .stack
+                .iter()
+                .filter(|frame| program.methods[frame.method].name != "<ensure>")
+                .map(|frame| program.sites[frame.site].span)
+                .find(|&span| !front.sources.is_library(span));
+            let why = match thread.why {
+                view::Why::Monitor { .. } => "waits for a monitor",
+                view::Why::WaitSet { .. } => "waits for a notification",
+                view::Why::Join { .. } => "waits for a thread's end",
+                view::Why::ClassInit { .. } => "waits for a class",
+                view::Why::Atomic { .. } => "waits for an atomic section",
+            };
+            (
+                Some(machine.thread_name(&replayed.state, thread.thread)),
+                span.map_or(String::new(), |s| front.sources.name(s).to_owned()),
+                span.map_or(0, |s| front.sources.line(s)),
+                why.to_owned(),
+            )
+        })
+        .collect()
+}
+
+// ---- twins ------------------------------------------------------------------------------------------------------------
+
+/// Each program that holds has a twin that does not, or says why not.
+fn twins(units: &[Unit]) -> Result<(), Failed> {
+    let mut wrong = Wrong::default();
+    for unit in units.iter().filter(|u| u.verdict == Verdict::Holds) {
+        match &unit.twin {
+            None if unit.no_twin => {}
+            None => wrong.say(format!("{}: no twin", unit.name)),
+            Some(twin) => {
+                let path = unit.path.with_file_name(twin);
+                match units.iter().find(|other| other.path == path) {
+                    None => wrong.say(format!("{}: there is no {twin}", unit.name)),
+                    Some(other)
+                        if other.verdict == Verdict::Holds
+                            && unit.name != "paper/V20"
+                            && unit.name != "paper/V11" =>
+                    {
+                        wrong.say(format!("{}: its twin {twin} holds, too", unit.name));
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+    }
+    wrong.result()
+}
