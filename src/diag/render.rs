@@ -7,13 +7,16 @@ use std::fmt::Write as _;
 use std::ops::Range;
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Group, Level, Origin, Renderer, Snippet};
 
 use super::{Code, Diagnostic, Label, Severity};
 use crate::base::{FileId, SourceFile, SourceMap};
 
 /// Columns that the output may use; longer source lines are cut around their marks.
 const WIDTH: usize = 120;
+
+/// Bytes of source from the first to the last mark of a diagnostic that are laid out.
+const MAX_SHOWN: usize = 64 << 10;
 
 /// All diagnostics in their order, then a summary and how to learn more. Empty without diagnostics.
 pub fn render(diags: &[Diagnostic], sources: &SourceMap, color: bool) -> String {
@@ -81,8 +84,20 @@ fn group<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Group<'a> {
             .id(diagnostic.code.name()),
     );
     for (file, labels) in by_file(&diagnostic.labels) {
-        if let Some(file) = sources.files.get(file) {
-            group = group.element(snippet(file, &labels));
+        let Some(file) = sources.files.get(file) else {
+            continue;
+        };
+        match snippet(file, &labels) {
+            Some(snippet) => group = group.element(snippet),
+            // The place has to do: laying out very long lines takes seconds.
+            None => {
+                let (line, column) = file.line_column(labels[0].1.span.start);
+                group = group.element(
+                    Origin::path(file.name.as_str())
+                        .line(line as usize)
+                        .char_column(column as usize),
+                );
+            }
         }
     }
     if let Some(help) = &diagnostic.help {
@@ -103,8 +118,11 @@ fn by_file(labels: &[Label]) -> Vec<(FileId, Vec<(usize, &Label)>)> {
     files
 }
 
-/// The lines from the first label to the last one, marked.
-fn snippet<'a>(file: &'a SourceFile, labels: &[(usize, &'a Label)]) -> Snippet<'a, Annotation<'a>> {
+/// The lines from the first label to the last one, marked; `None` if that is too much text.
+fn snippet<'a>(
+    file: &'a SourceFile,
+    labels: &[(usize, &'a Label)],
+) -> Option<Snippet<'a, Annotation<'a>>> {
     let marks: Vec<(usize, &Label, Range<usize>)> = labels
         .iter()
         .map(|&(n, label)| (n, label, mark(&file.text, label)))
@@ -115,13 +133,16 @@ fn snippet<'a>(file: &'a SourceFile, labels: &[(usize, &'a Label)]) -> Snippet<'
     let end = file.text[last..]
         .find('\n')
         .map_or(file.text.len(), |n| last + n);
+    if end - start > MAX_SHOWN {
+        return None;
+    }
     let line = file.line_column(start as u32).0 as usize;
     // Blanks of the same width keep offsets right and the output free of control characters.
     let text: String = file.text[start..end]
         .chars()
         .map(|c| if c == '\r' { ' ' } else { c })
         .collect();
-    Snippet::source(text)
+    let snippet = Snippet::source(text)
         .line_start(line)
         .path(file.name.as_str())
         .annotations(marks.into_iter().map(|(n, label, range)| {
@@ -136,7 +157,8 @@ fn snippet<'a>(file: &'a SourceFile, labels: &[(usize, &'a Label)]) -> Snippet<'
             } else {
                 annotation.label(label.text.as_str())
             }
-        }))
+        }));
+    Some(snippet)
 }
 
 /// What is underlined: inside the text, on character boundaries, on one line, and not empty where there is a character.

@@ -32,6 +32,12 @@ pub const MAX_DEPTH: u32 = 400;
 /// with an error on every line takes a hundred of them; noise takes some ten per KB, and seconds per MB.
 const MAX_RECOVERY: usize = 500;
 
+/// A text of more than twice this many bytes is judged by its beginning first.
+const NOISE_SAMPLE: usize = 64 << 10;
+
+/// More errors than this in the sample: noise. (A program of that size has some thousand lines there.)
+const NOISE_ERRORS: usize = 300;
+
 /// Places not parsed that are reported one by one; the rest is counted.
 const MAX_REPORTS: usize = 20;
 
@@ -39,6 +45,7 @@ const MAX_REPORTS: usize = 20;
 pub fn parse_file(file: FileId, sources: &SourceMap, diags: &mut Diagnostics) -> ast::File {
     let raw = &sources.files[file].text;
     let prepared = prepare::prepare(raw);
+    let known = diags.list.len();
     let mut parser = Parser {
         file,
         prepared: &prepared,
@@ -73,7 +80,76 @@ pub fn parse_file(file: FileId, sources: &SourceMap, diags: &mut Diagnostics) ->
         },
     };
     parser.report_rest();
+    // The grammar's errors were found before those of the lowering.
+    diags.list[known..].sort_by_key(|d| d.span().start);
     result
+}
+
+/// `None` for a text that does not look like Java at all.
+fn grammar_tree(text: &str) -> Option<tree_sitter::Tree> {
+    let mut parser = tree_sitter::Parser::new();
+    parser
+        .set_language(&tree_sitter_java::LANGUAGE.into())
+        .ok()?;
+    let bytes = text.as_bytes();
+    let mut recovery = 0;
+    let mut progress = |state: &tree_sitter::ParseState| {
+        recovery += usize::from(state.has_error());
+        if recovery > MAX_RECOVERY {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    parser.parse_with_options(
+        &mut |start, _| bytes.get(start..).unwrap_or(&[]),
+        None,
+        Some(tree_sitter::ParseOptions::new().progress_callback(&mut progress)),
+    )
+}
+
+/// Whether a large text begins with so many errors that parsing all of it would only take time.
+fn starts_as_noise(text: &str) -> bool {
+    let Some(mut end) = (text.len() > 2 * NOISE_SAMPLE).then_some(NOISE_SAMPLE) else {
+        return false;
+    };
+    while !text.is_char_boundary(end) {
+        end -= 1;
+    }
+    let Some(tree) = grammar_tree(&text[..end]) else {
+        return true;
+    };
+    let mut errors = 0;
+    // The cut alone can make one error around everything, so those inside of it are counted.
+    visit_errors(tree.root_node(), true, |_| {
+        errors += 1;
+        errors <= NOISE_ERRORS
+    });
+    errors > NOISE_ERRORS
+}
+
+/// Calls `found` with each ERROR and MISSING node, in order, until it returns false; with those inside of an ERROR
+/// only if `inner`.
+fn visit_errors(root: Node<'_>, inner: bool, mut found: impl FnMut(Node<'_>) -> bool) {
+    if !root.has_error() {
+        return;
+    }
+    let mut cursor = root.walk();
+    loop {
+        let node = cursor.node();
+        let here = node.is_missing() || node.is_error();
+        if here && !found(node) {
+            return;
+        }
+        if (!here || inner) && node.has_error() && cursor.goto_first_child() {
+            continue;
+        }
+        while !cursor.goto_next_sibling() {
+            if !cursor.goto_parent() {
+                return;
+            }
+        }
+    }
 }
 
 /// The state of one file's lowering from tree-sitter nodes to [`ast`].
@@ -150,32 +226,15 @@ fn has_token(node: Node<'_>, token: &str) -> bool {
 impl Parser<'_> {
     /// `None` only after the reason was reported.
     fn parse_tree(&mut self) -> Option<tree_sitter::Tree> {
-        let mut parser = tree_sitter::Parser::new();
-        let language = tree_sitter_java::LANGUAGE.into();
-        let text = self.prepared.text.as_bytes();
-        let mut recovery = 0;
-        let mut progress = |state: &tree_sitter::ParseState| {
-            recovery += usize::from(state.has_error());
-            if recovery > MAX_RECOVERY {
-                ControlFlow::Break(())
-            } else {
-                ControlFlow::Continue(())
-            }
+        let text = self.prepared.text.as_ref();
+        let tree = if starts_as_noise(text) {
+            None
+        } else {
+            grammar_tree(text)
         };
-        let tree = parser.set_language(&language).ok().and_then(|()| {
-            parser.parse_with_options(
-                &mut |start, _| text.get(start..).unwrap_or(&[]),
-                None,
-                Some(tree_sitter::ParseOptions::new().progress_callback(&mut progress)),
-            )
-        });
         if tree.is_none() {
-            let reason = if recovery > MAX_RECOVERY {
-                "nearly nothing in this file looks like Java"
-            } else {
-                "the parser gave up on this file"
-            };
-            self.not_parsed_at(Span::new(self.file, 0, 0), reason);
+            let span = Span::new(self.file, 0, 0);
+            self.not_parsed_at(span, "nearly nothing in this file looks like Java");
         }
         tree
     }
@@ -237,47 +296,38 @@ impl Parser<'_> {
 
     /// Reports each outermost ERROR and MISSING node.
     fn report_errors(&mut self, root: Node<'_>) {
-        if !root.has_error() {
+        let before = self.reports;
+        visit_errors(root, false, |node| {
+            self.report_error(node);
+            true
+        });
+        if root.has_error() && self.reports == before {
+            self.not_parsed(root, "some part of this file");
+        }
+    }
+
+    fn report_error(&mut self, node: Node<'_>) {
+        if node.is_missing() {
+            let kind = node.kind();
+            let wanted = if node.is_named() {
+                kind.replace('_', " ")
+            } else {
+                format!("`{kind}`")
+            };
+            self.not_parsed(node, &format!("{wanted} expected here"));
             return;
         }
-        let before = self.reports;
-        let mut cursor = root.walk();
-        loop {
-            let node = cursor.node();
-            let mut descend = false;
-            if node.is_missing() {
-                let wanted = if node.is_named() {
-                    node.kind().replace('_', " ")
-                } else {
-                    format!("`{}`", node.kind())
-                };
-                self.not_parsed(node, &format!("{wanted} expected here"));
-            } else if node.is_error() {
-                let text = self.text(node).trim();
-                let first = text.lines().next().unwrap_or("").trim();
-                let shown: String = first.chars().take(40).collect();
-                let start = node.start_byte();
-                let span = self.span_of(start, start + first.len());
-                let more = if shown.len() < text.len() { " ..." } else { "" };
-                if shown.is_empty() {
-                    self.not_parsed_at(span, "something is missing or too much here");
-                } else {
-                    self.not_parsed_at(span, &format!("`{shown}{more}` does not fit here"));
-                }
-            } else {
-                descend = node.has_error();
-            }
-            if descend && cursor.goto_first_child() {
-                continue;
-            }
-            while !cursor.goto_next_sibling() {
-                if !cursor.goto_parent() {
-                    if self.reports == before {
-                        self.not_parsed(root, "some part of this file");
-                    }
-                    return;
-                }
-            }
+        let text = self.text(node).trim_start();
+        let start = node.end_byte() - text.len();
+        let text = text.trim_end();
+        let first = text.lines().next().unwrap_or("").trim_end();
+        let shown: String = first.chars().take(40).collect();
+        let span = self.span_of(start, start + first.len());
+        if shown.is_empty() {
+            self.not_parsed_at(span, "something is missing or too much here");
+        } else {
+            let more = if shown.len() < text.len() { " ..." } else { "" };
+            self.not_parsed_at(span, &format!("`{shown}{more}` does not fit here"));
         }
     }
 
