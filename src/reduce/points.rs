@@ -2,7 +2,8 @@
 //!
 //! In: any Core. Out: the same statements with [`Site::point`](crate::core::Site) set before everything that another
 //! thread can see or that depends on what others do. Not points: statements that read and write locals only, and
-//! those that are invisible to others whatever the order (`Print` is an event that orders nothing). Between two
+//! those that are invisible to others whatever the order (`Print` is an event that orders nothing; `Fail` ends the
+//! path or does nothing, and the values that failed are still there if it belongs to the step of its test). Between two
 //! points a thread therefore touches shared state at most once, so every interleaving of shared accesses is a
 //! sequence of steps: all properties are preserved.
 //!
@@ -82,7 +83,6 @@ fn is_point(kind: &StmtKind) -> bool {
         | StmtKind::Uncaught { .. }
         | StmtKind::Choose { .. }
         | StmtKind::Cut
-        | StmtKind::Fail { .. }
         | StmtKind::AtomicBegin
         | StmtKind::AtomicEnd
         | StmtKind::Unmodelled { .. } => true,
@@ -105,6 +105,7 @@ fn is_point(kind: &StmtKind) -> bool {
         | StmtKind::ClassName { .. }
         | StmtKind::IdentityString { .. }
         | StmtKind::NextThreadName { .. }
+        | StmtKind::Fail { .. }
         | StmtKind::Print { .. } => false,
     }
 }

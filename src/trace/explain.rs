@@ -360,5 +360,6 @@ fn names(text: &str, name: &str) -> bool {
 }
 
 fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
+    let words: Vec<&str> = text.split_whitespace().collect();
+    words.join(" ").trim_end_matches(';').to_owned()
 }

@@ -110,6 +110,17 @@ pub(super) fn walk_trail<S: Steps>(
         match info.event {
             LineEvent::Violated(property) => {
                 claimed = Some(property);
+                all &= flush(walk, &mut pending)?;
+                // The failing statement may be a step of its own.
+                if let (Some(site), Some(&thread)) = (info.site, threads.get(&step.pid))
+                    && !walk.ended()
+                    && walk.machine.site(&walk.state, thread) == Some(site)
+                {
+                    walk.take(Step {
+                        thread,
+                        choices: Vec::new(),
+                    })?;
+                }
                 continue;
             }
             LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished => continue,

@@ -215,7 +215,13 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
     }
     for line in &mut lines {
         line.shared = line.steps.iter().any(|step| facts.matters(step));
-        line.text = line_text(&line.steps, facts);
+        let steps: Vec<&TraceStep> = line
+            .steps
+            .iter()
+            .copied()
+            .filter(|step| facts.matters(step) || !line.shared)
+            .collect();
+        line.text = line_text(&steps, facts);
     }
     lines
 }
