@@ -5,6 +5,7 @@
 //!
 //! | pass | deadlock | assertion | uncaught-exception |
 //! |---|---|---|---|
+//! | [`class_init`] | a quiet initialiser ends and never blocks | it fails no check, and its stores are seen by no one before | it cannot throw |
 //! | [`points`] | every interleaving of shared accesses is a sequence of steps | the same | the same |
 
 pub mod class_init;
