@@ -98,7 +98,8 @@ fn operator(op: Binary) -> (&'static str, u8) {
     }
 }
 
-fn number(n: i32) -> String {
+/// A literal.
+pub fn number(n: i32) -> String {
     if n == i32::MIN {
         // SPIN reads the digits of a literal as a C int.
         "(-2147483647 - 1)".to_owned()

@@ -1,1 +1,16 @@
-//! (being built)
+//! The classic scheme: classes become arrays of records, methods macros, monitors LOCK, COUNT and WAIT, exceptions
+//! `unless`, `run` a proctype per class of thread (Havelund and Pressburger, *Model checking Java programs using Java
+//! PathFinder*, STTT 1999, section 3; levels of `unless` regions and everything else that differs: see `body`).
+
+mod body;
+mod emit;
+mod facts;
+mod group;
+mod layout;
+mod live;
+mod model;
+mod ops;
+mod runtime;
+mod sync;
+
+pub use model::{emit, readable};
