@@ -551,10 +551,10 @@ fn explain(args: &Explain) -> Result<u8, Failure> {
 
 fn translate(args: Translate) -> Result<u8, Failure> {
     let Scheme::Classic = args.scheme;
-    let mut loaded = driver::front::load(&args.program.options(), err_colour())?;
+    let loaded = driver::front::load(&args.program.options(), err_colour())?;
     let text = match args.emit {
         Emit::Core => crate::core::dump::dump(&loaded.program, &loaded.sources, false),
-        Emit::Promela => verify::translate(&mut loaded, args.max_objects, args.expand)?,
+        Emit::Promela => verify::translate(&loaded, args.max_objects, args.expand, err_colour())?,
     };
     err(&diagnostics::render(
         &loaded.diags.list,

@@ -42,6 +42,11 @@ pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
     stop_at_errors(&diags, &sources, color)?;
     reduce::class_init::reduce(&mut program);
     reduce::points::set_points(&mut program);
+    if let Some(first) = core::check::check(&program).first() {
+        return Err(Failure::internal(format!(
+            "the lowered program breaks an invariant of Core: {first}"
+        )));
+    }
     Ok(Loaded {
         sources,
         program,

@@ -5,11 +5,12 @@ use std::time::{Duration, Instant};
 use super::front::{self, Loaded};
 use super::verdict::{self, Allowed, Reason};
 use super::{Failure, Happening, VerifyOptions, bounds};
+use crate::base::SourceMap;
 use crate::core::Program;
 use crate::core::interp::Machine;
 use crate::core::property::Checks;
-use crate::diag::{Diagnostics, render};
-use crate::promela::{Bounds, Model};
+use crate::diag::render;
+use crate::promela::{Bounds, LineEvent, Model, classic};
 use crate::report::{Shortness, Verification};
 use crate::spin::exec;
 use crate::spin::output::Limit;
@@ -52,12 +53,13 @@ pub fn verify(
         RunDirError::Io(..) => Failure::World(e.to_string()),
     })?;
     tell(&Happening::Stage("read, parse, resolve, lower"));
-    let mut loaded = front::load(&options.program, color)?;
+    let loaded = front::load(&options.program, color)?;
     tell(&Happening::Stage("trial runs for the first bounds"));
     let first = bounds::first(&loaded.program, options.max_objects);
     let memory = options.memory.unwrap_or_else(default_memory);
     let mut run = Rounds {
         options,
+        color,
         tools: &tools,
         dir: &dir,
         limits: Limits {
@@ -69,7 +71,7 @@ pub fn verify(
         notes: Vec::new(),
         tell,
     };
-    let ended = run.rounds(&mut loaded);
+    let ended = run.rounds(&loaded);
     let notes = std::mem::take(&mut run.notes);
     let (answers, outcome, assumed) = match ended {
         Ok(ended) => ended,
@@ -105,6 +107,7 @@ pub fn default_memory() -> u64 {
 
 struct Rounds<'a> {
     options: &'a VerifyOptions,
+    color: bool,
     tools: &'a Tools,
     dir: &'a RunDir,
     limits: Limits,
@@ -117,12 +120,18 @@ struct Rounds<'a> {
 type Ended = (Vec<crate::report::Answer>, Outcome, bool);
 
 impl Rounds<'_> {
-    fn rounds(&mut self, loaded: &mut Loaded) -> Result<Ended, Failure> {
+    fn rounds(&mut self, loaded: &Loaded) -> Result<Ended, Failure> {
         let checks = self.options.checks;
         let mut enlargements = 0;
         loop {
             (self.tell)(&Happening::Stage("emit the model"));
-            let model = emit(loaded, &self.bounds, checks, false)?;
+            let model = emit(
+                &loaded.program,
+                &loaded.sources,
+                &self.bounds,
+                checks,
+                self.color,
+            )?;
             (self.tell)(&Happening::Stage("search"));
             let outcome = self.search(&model)?;
             let allowed = Allowed {
@@ -249,24 +258,29 @@ fn search_failure(error: &SearchError) -> Failure {
 
 /// The model of a program. What the scheme refuses is the user's to know.
 fn emit(
-    loaded: &mut Loaded,
+    program: &Program,
+    sources: &SourceMap,
     bounds: &Bounds,
     checks: Checks,
-    finished_fails: bool,
+    color: bool,
 ) -> Result<Model, Failure> {
-    let _ = (loaded, bounds, checks, finished_fails);
-    Err(Failure::internal("the emitter is not built yet"))
+    classic::emit(program, &checks, bounds)
+        .map_err(|refused| Failure::Input(render::render(&refused, sources, color)))
 }
 
 /// The model as text: the readable one, or (`expand`) the one that is run.
 pub fn translate(
-    loaded: &mut Loaded,
+    loaded: &Loaded,
     max_objects: Option<u32>,
     expand: bool,
+    color: bool,
 ) -> Result<String, Failure> {
     let sizes = bounds::first(&loaded.program, max_objects);
-    let _ = expand;
-    Ok(emit(loaded, &sizes, Checks::ALL, false)?.text)
+    if expand {
+        return Ok(emit(&loaded.program, &loaded.sources, &sizes, Checks::ALL, color)?.text);
+    }
+    classic::readable(&loaded.program, &Checks::ALL, &sizes, &loaded.sources)
+        .map_err(|refused| Failure::Input(render::render(&refused, &loaded.sources, color)))
 }
 
 /// Why a program has no single execution to replay.
@@ -281,7 +295,7 @@ pub enum NoExecution {
 /// the model is made to fail where the program has finished, and the trail is replayed in the interpreter.
 pub fn execution_of_model(
     program: &Program,
-    sources: &crate::base::SourceMap,
+    sources: &SourceMap,
     time: Duration,
 ) -> Result<Trace, NoExecution> {
     let fail = NoExecution::Failure;
@@ -295,7 +309,8 @@ pub fn execution_of_model(
     };
     let mut sizes = bounds::first(program, None);
     for _ in 0..=ENLARGEMENTS {
-        let model = emit_for(program, sources, &sizes, Checks::NONE, true).map_err(fail)?;
+        let model =
+            finished_fails(emit(program, sources, &sizes, Checks::NONE, false).map_err(fail)?);
         let outcome = search::search(&model.text, limits, Mode::First, &tools, &dir, &mut |_| ())
             .map_err(|e| fail(search_failure(&e)))?;
         if let End::Error(found) = &outcome.end {
@@ -322,20 +337,17 @@ pub fn execution_of_model(
     )))
 }
 
-fn emit_for(
-    program: &Program,
-    sources: &crate::base::SourceMap,
-    bounds: &Bounds,
-    checks: Checks,
-    finished_fails: bool,
-) -> Result<Model, Failure> {
-    let _ = (
-        program,
-        sources,
-        bounds,
-        checks,
-        finished_fails,
-        Diagnostics::default(),
-    );
-    Err(Failure::internal("the emitter is not built yet"))
+/// Makes the model fail where the program has finished.
+fn finished_fails(mut model: Model) -> Model {
+    let mut text = String::with_capacity(model.text.len());
+    for (line, info) in model.text.lines().zip(&model.lines) {
+        if info.event == LineEvent::Finished {
+            text.push_str(&line.replace("skip", "assert(false)"));
+        } else {
+            text.push_str(line);
+        }
+        text.push('\n');
+    }
+    model.text = text;
+    model
 }
