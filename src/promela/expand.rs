@@ -236,8 +236,9 @@ impl Out<'_> {
             }
             StmtKind::If(options) => self.options("if", "fi;", options, info, depth, env, lead)?,
             StmtKind::Do(options) => self.options("do", "od;", options, info, depth, env, lead)?,
-            StmtKind::DStep(body) => self.group("d_step {", body, depth, env, lead)?,
-            StmtKind::Atomic(body) => self.group("atomic {", body, depth, env, lead)?,
+                        // A jump (`break` from a loop before) to a bare `d_step` is "jump into d_step sequence" for spin.
+            StmtKind::DStep(body) => self.group(["atomic { d_step {", "} };"], body, depth, env, lead)?,
+            StmtKind::Atomic(body) => self.group(["atomic {", "};"], body, depth, env, lead)?,
             StmtKind::Unless(body, escape) => {
                 self.put(depth, format!("{lead}{{"), LineInfo::NONE);
                 self.seq(body, depth + 1, env)?;
@@ -358,7 +359,7 @@ impl Out<'_> {
 
     fn group(
         &mut self,
-        open: &str,
+        [open, close]: [&str; 2],
         body: &[Stmt],
         depth: usize,
         env: &Env,
@@ -368,7 +369,7 @@ impl Out<'_> {
         for (n, stmt) in body.iter().enumerate() {
             self.stmt(stmt, depth + 1, env, "", n == 0 && body.len() > 1)?;
         }
-        self.put(depth, "};".to_owned(), LineInfo::NONE);
+        self.put(depth, close.to_owned(), LineInfo::NONE);
         Ok(())
     }
 }

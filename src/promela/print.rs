@@ -129,6 +129,7 @@ pub fn simple(kind: &StmtKind, style: &dyn Style) -> Option<String> {
             }
         }
         StmtKind::AssertFalse => "assert(false)".to_owned(),
+        StmtKind::AssertTrue => "assert(true)".to_owned(),
         StmtKind::Break => "break".to_owned(),
         StmtKind::Run(name, args) => format!("run {name}({})", arguments(args, style)),
         StmtKind::Call(name, args) => style.call(name, args),

@@ -210,6 +210,8 @@ pub enum StmtKind {
     Assign(Expr, Expr),
     /// `assert(false)`
     AssertFalse,
+    /// Does nothing, and unlike `skip` is in pan's list of unreached statements if it was not executed.
+    AssertTrue,
     Break,
     /// Labels are unique within a macro or proctype; a macro's labels carry the suffix of its call.
     Goto(String),

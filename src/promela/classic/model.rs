@@ -434,7 +434,7 @@ fn init(e: &mut Emitter) -> Proctype {
     let stop = |guard: Expr, event: LineEvent| -> Vec<Stmt> {
         vec![
             StmtKind::Expr(guard).plain(),
-            StmtKind::Skip.at(LineInfo { site: None, event }),
+            StmtKind::AssertTrue.at(LineInfo { site: None, event }),
             StmtKind::Break.plain(),
         ]
     };
