@@ -365,7 +365,12 @@ impl Out<'_> {
         env: &Env,
         lead: &str,
     ) -> Result<(), TooLarge> {
-        self.put(depth, format!("{lead}{open}"), LineInfo::NONE);
+        // spin reports a `d_step`'s first statement at the line where the `d_step` begins.
+        let head = match body.first() {
+            Some(first) if open.contains("d_step") => first.info.clone(),
+            _ => LineInfo::NONE,
+        };
+        self.put(depth, format!("{lead}{open}"), head);
         for (n, stmt) in body.iter().enumerate() {
             self.stmt(stmt, depth + 1, env, "", n == 0 && body.len() > 1)?;
         }
