@@ -89,7 +89,7 @@ impl<'a> Resolver<'a, '_> {
         }
         let mut names = Vec::new();
         for class in self.enclosing_classes() {
-            for c in self.ancestors(class) {
+            for &c in self.ancestors(class).iter() {
                 names.extend(self.classes[c].methods.keys().cloned());
             }
         }
@@ -192,7 +192,7 @@ impl<'a> Resolver<'a, '_> {
             self.diags.push(diagnostic);
         } else {
             let mut names = Vec::new();
-            for c in self.ancestors(class) {
+            for &c in self.ancestors(class).iter() {
                 names.extend(self.classes[c].methods.keys().cloned());
             }
             let class = self.prog.classes[class].name.clone();

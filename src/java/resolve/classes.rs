@@ -3,6 +3,7 @@
 //! A class is declared (named, placed, its member classes declared) before anything of it is resolved.
 
 use std::collections::BTreeMap;
+use std::rc::Rc;
 
 use super::*;
 use crate::java::ast::{Member, Modifier, TypeDecl, TypeKind};
@@ -76,6 +77,8 @@ pub struct ClassInfo<'a> {
     pub opaque: Option<Opaque>,
     pub supers: Progress,
     pub members: Progress,
+    /// See `Resolver::ancestors`.
+    pub ancestors: Option<Rc<[ClassId]>>,
     pub member_types: BTreeMap<String, ClassId>,
     pub fields: BTreeMap<String, FieldId>,
     pub methods: BTreeMap<String, Vec<MethodId>>,
@@ -142,6 +145,9 @@ impl<'a> Resolver<'a, '_> {
                 span: Span::new(file.file, 0, 0),
             });
             for decl in &file.types {
+                if !library {
+                    self.check_file_name(decl);
+                }
                 let qualified = qualify(&package, &decl.name.text);
                 if !library && WELL_KNOWN.contains(&qualified.as_str()) {
                     self.diags.push(
@@ -177,6 +183,16 @@ impl<'a> Resolver<'a, '_> {
                     },
                 );
             }
+        }
+    }
+
+    fn check_file_name(&mut self, decl: &TypeDecl) {
+        let name = self.sources.name(decl.span);
+        let stem = name.rsplit(['/', '\\']).next().unwrap_or(name).strip_suffix(".java");
+        if decl.modifiers.has(Modifier::Public) && stem.is_some_and(|s| s != decl.name.text) {
+            let message = format!("public class `{0}` should be in a file `{0}.java`", decl.name.text);
+            self.diags
+                .push(Diagnostic::warning(Code::FileName, decl.name.span, message));
         }
     }
 
@@ -334,6 +350,7 @@ impl<'a> Resolver<'a, '_> {
             opaque: None,
             supers: Progress::Todo,
             members: Progress::Todo,
+            ancestors: None,
             member_types: BTreeMap::new(),
             fields: BTreeMap::new(),
             methods: BTreeMap::new(),

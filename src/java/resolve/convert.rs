@@ -1,8 +1,9 @@
 //! Relations between types and conversions (JLS 4.10, 5).
 
 use std::collections::BTreeSet;
+use std::rc::Rc;
 
-use super::classes::Opaque;
+use super::classes::{Opaque, Progress};
 use super::*;
 use crate::java::ast::Primitive;
 
@@ -76,7 +77,10 @@ impl Resolver<'_, '_> {
     }
 
     /// `class` and all its superclasses and superinterfaces, breadth first, each once; `Object` last.
-    pub(super) fn ancestors(&mut self, class: ClassId) -> Vec<ClassId> {
+    pub(super) fn ancestors(&mut self, class: ClassId) -> Rc<[ClassId]> {
+        if let Some(list) = &self.classes[class].ancestors {
+            return Rc::clone(list);
+        }
         let object = self.prog.known().object;
         let mut list = Vec::new();
         let mut seen = BTreeSet::from([object]);
@@ -91,6 +95,11 @@ impl Resolver<'_, '_> {
             todo.extend(self.prog.classes[class].interfaces.iter());
         }
         list.push(object);
+        let known = list.iter().all(|&c| self.classes[c].supers == Progress::Done);
+        let list: Rc<[ClassId]> = list.into();
+        if known {
+            self.classes[class].ancestors = Some(Rc::clone(&list));
+        }
         list
     }
 
@@ -100,7 +109,7 @@ impl Resolver<'_, '_> {
 
     /// The first ancestor without a model.
     pub(super) fn opaque_ancestor(&mut self, class: ClassId) -> Option<ClassId> {
-        self.ancestors(class).into_iter().find(|&c| self.classes[c].opaque.is_some())
+        self.ancestors(class).iter().copied().find(|&c| self.classes[c].opaque.is_some())
     }
 
     /// Whether it cannot be known that `sub` is no subclass of `sup`, because supertypes have no (complete) model.
@@ -305,7 +314,7 @@ impl Resolver<'_, '_> {
             return Type::Class(object);
         };
         let (of_a, of_b) = (self.ancestors(*a), self.ancestors(*b));
-        let common: Vec<ClassId> = of_a.into_iter().filter(|c| of_b.contains(c) && *c != object).collect();
+        let common: Vec<ClassId> = of_a.iter().copied().filter(|c| of_b.contains(c) && *c != object).collect();
         let class = common
             .iter()
             .find(|&&c| self.prog.classes[c].kind == ClassKind::Class)

@@ -247,6 +247,9 @@ impl<'a> Resolver<'a, '_> {
             Some(_) => Type::Unknown,
             None => Type::Void,
         };
+        if !library && !refused {
+            self.check_throws(class, &decl.throws);
+        }
         self.method_types.truncate(outer_types);
         let name = if decl.is_constructor {
             "<init>".to_owned()
@@ -309,6 +312,17 @@ impl<'a> Resolver<'a, '_> {
             self.classes[class].constructors.push(id);
         } else {
             self.classes[class].methods.entry(name).or_default().push(id);
+        }
+    }
+
+    fn check_throws(&mut self, class: ClassId, throws: &'a [ast::TypeRef]) {
+        let throwable = Type::Class(self.prog.known().throwable);
+        for written in throws {
+            let ty = self.type_ref(written, Site::Class(class));
+            if !self.fits_strictly(&ty, &throwable) {
+                let message = format!("`{}` is no exception class", self.type_name(&ty));
+                self.type_error(written.span, message);
+            }
         }
     }
 

@@ -8,7 +8,7 @@ use super::*;
 impl Resolver<'_, '_> {
     /// The field `name` of `class`, its own or inherited (JLS 8.2, 8.3).
     pub(super) fn find_field(&mut self, class: ClassId, name: &str) -> Option<FieldId> {
-        for c in self.ancestors(class) {
+        for &c in self.ancestors(class).iter() {
             self.ensure_members(c);
             if let Some(&field) = self.classes[c].fields.get(name)
                 && (c == class || self.fields[field].access != Access::Private)
@@ -22,7 +22,7 @@ impl Resolver<'_, '_> {
     /// Methods `name` that are members of `class`: its own and inherited ones that are not overridden (JLS 8.4.8).
     pub(super) fn member_methods(&mut self, class: ClassId, name: &str) -> Vec<MethodId> {
         let mut found: Vec<MethodId> = Vec::new();
-        for c in self.ancestors(class) {
+        for &c in self.ancestors(class).iter() {
             self.ensure_members(c);
             let interface = self.prog.classes[c].kind == ClassKind::Interface;
             let Some(methods) = self.classes[c].methods.get(name) else {
@@ -75,11 +75,13 @@ impl Resolver<'_, '_> {
     /// Whether a member `name` that was not found in `class` may exist in Java all the same, because a library class
     /// among its ancestors has no complete model; the ancestor to name.
     pub(super) fn may_have_member(&mut self, class: ClassId, name: &str) -> Option<ClassId> {
-        self.ancestors(class).into_iter().find(|&c| {
+        self.ancestors(class).iter().copied().find(|&c| {
             if self.classes[c].opaque.is_some() {
                 return true;
             }
-            self.prog.classes[c].library && jdk::class_has_member(&self.classes[c].qualified, name).unwrap_or(true)
+            let qualified = &self.classes[c].qualified;
+            self.prog.classes[c].library
+                && jdk::class_has_member(qualified, name).unwrap_or_else(|| !qualified.starts_with("j2pml."))
         })
     }
 
@@ -103,7 +105,7 @@ impl Resolver<'_, '_> {
         self.ensure_members(object);
         let mut found: Option<MethodId> = None;
         let mut names = BTreeSet::new();
-        for c in self.ancestors(class) {
+        for &c in self.ancestors(class).iter() {
             self.ensure_members(c);
             names.extend(self.classes[c].methods.keys().cloned());
         }
@@ -175,6 +177,9 @@ impl Resolver<'_, '_> {
                     .filter_map(|&c| self.same_signature(c, method))
                     .filter(|&o| self.can_be_overridden(o, class))
                     .collect();
+                for &o in &overridden {
+                    self.check_return_type(method, o);
+                }
                 self.prog.methods[method].overrides = overridden;
             }
         }
@@ -182,6 +187,26 @@ impl Resolver<'_, '_> {
             if self.prog.classes[class].kind == ClassKind::Class {
                 self.link_class(class);
             }
+        }
+    }
+
+    /// The overrider's result is that of the overridden method, or a subtype (JLS 8.4.5).
+    fn check_return_type(&mut self, method: MethodId, overridden: MethodId) {
+        let (own, other) = (self.prog.methods[method].ret.clone(), self.prog.methods[overridden].ret.clone());
+        let fits = own == other
+            || own == Type::Unknown
+            || other == Type::Unknown
+            || (own.is_reference() && other.is_reference() && self.fits_strictly(&own, &other));
+        if !fits {
+            let message = format!(
+                "`{}` returns `{}`, but what it overrides returns `{}`",
+                self.method_name(method),
+                self.type_name(&own),
+                self.type_name(&other)
+            );
+            let (span, there) = (self.prog.methods[method].name_span, self.prog.methods[overridden].name_span);
+            self.diags
+                .push(Diagnostic::error(Code::TypeError, span, message).also(there, "overridden here"));
         }
     }
 
@@ -193,7 +218,7 @@ impl Resolver<'_, '_> {
         }
         let known = ancestors.iter().all(|&c| self.classes[c].opaque.is_none());
         let mut open = None;
-        for &c in &ancestors {
+        for &c in ancestors.iter() {
             for wanted in self.prog.classes[c].methods.clone() {
                 if !self.prog.methods[wanted].is_abstract && self.prog.classes[c].kind == ClassKind::Class {
                     continue;

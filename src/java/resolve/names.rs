@@ -204,7 +204,7 @@ impl<'a> Resolver<'a, '_> {
             candidates.extend(body.local_names().map(str::to_owned));
         }
         for class in self.enclosing_classes() {
-            for c in self.ancestors(class) {
+            for &c in self.ancestors(class).iter() {
                 candidates.extend(self.classes[c].fields.keys().cloned());
             }
         }
@@ -291,6 +291,13 @@ impl<'a> Resolver<'a, '_> {
         if let Some(member) = self.member_type(class, &name.text) {
             return Head::Type(Type::Class(member));
         }
+        // By convention `State` is a class and `SECONDS` a field.
+        let looks_like_class =
+            name.text.starts_with(char::is_uppercase) && name.text.contains(char::is_lowercase);
+        if looks_like_class && self.is_platform_class(class) {
+            let qualified = format!("{}.{}", self.classes[class].qualified, name.text);
+            return Head::Type(Type::Class(self.stub_class(&qualified)));
+        }
         self.missing_field(class, name, span, Vec::new()).map_or(Head::Broken, Head::Expr)
     }
 
@@ -299,7 +306,7 @@ impl<'a> Resolver<'a, '_> {
             return Some(self.unmodelled_member(holder, &name.text, "", span, before));
         }
         let mut names: Vec<String> = Vec::new();
-        for c in self.ancestors(class) {
+        for &c in self.ancestors(class).iter() {
             names.extend(self.classes[c].fields.keys().cloned());
         }
         let mut diagnostic = Diagnostic::error(

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::classes::{Decl, Opaque, Progress, dotted, qualify};
+use super::classes::{Decl, Progress, dotted, qualify};
 use super::*;
 use crate::java::ast::{TypeRef, TypeRefKind};
 
@@ -142,16 +142,13 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn class_by_qualified_name(&mut self, qualified: &str) -> Option<ClassId> {
         let parts: Vec<&str> = qualified.split('.').collect();
         for n in 1..=parts.len() {
-            let Some(mut class) = self.top_class(&parts[..n].join(".")) else {
+            let Some(top) = self.top_class(&parts[..n].join(".")) else {
                 continue;
             };
-            for part in &parts[n..] {
-                match self.member_type(class, part) {
-                    Some(member) => class = member,
-                    None => return None,
-                }
+            let found = parts[n..].iter().try_fold(top, |class, part| self.member_type(class, part));
+            if found.is_some() {
+                return found;
             }
-            return Some(class);
         }
         // By convention the first capitalised part is the top-level class.
         let head = parts.iter().position(|p| p.starts_with(char::is_uppercase))?;
@@ -160,6 +157,11 @@ impl<'a> Resolver<'a, '_> {
             return Some(self.stub_class(qualified));
         }
         None
+    }
+
+    /// Whether `class` is Java's own, modelled or not: it may have members that no model tells of.
+    pub(super) fn is_platform_class(&self, class: ClassId) -> bool {
+        self.prog.classes[class].library && jdk::is_platform_package(self.package_of(class))
     }
 
     /// Whether `prefix` begins the name of a package that has classes.
@@ -203,7 +205,7 @@ impl<'a> Resolver<'a, '_> {
                 };
                 ty = match self.member_type(class, &part.text) {
                     Some(member) => Type::Class(member),
-                    None if self.classes[class].opaque == Some(Opaque::Library) => {
+                    None if self.is_platform_class(class) => {
                         let qualified = format!("{}.{}", self.classes[class].qualified, part.text);
                         Type::Class(self.stub_class(&qualified))
                     }

@@ -50,18 +50,414 @@ fn benches_resolve_without_findings() {
     }
 }
 
+fn findings(text: &str) -> String {
+    let (_, diags, sources) = resolve_texts(&[("T.java", text)]);
+    describe(&diags, &sources).replace("T.java:", "")
+}
+
+fn dump_of(text: &str) -> String {
+    let (program, diags, sources) = resolve_texts(&[("T.java", text)]);
+    assert_eq!(describe(&diags, &sources), "");
+    dump(&program)
+}
+
+/// The parameter types that javac 17 chooses for each call stand in the comment after it.
 #[test]
-fn dev_dump() {
-    let Ok(list) = std::env::var("J2PML_DEV") else { return };
-    for group in list.split(';') {
-        let mut texts = Vec::new();
-        for f in group.split(',').filter(|f| !f.is_empty()) {
-            texts.push((f.to_owned(), std::fs::read_to_string(f).unwrap()));
-        }
-        let refs: Vec<_> = texts.iter().map(|(a, b)| (a.as_str(), b.as_str())).collect();
-        let t = std::time::Instant::now();
-        let (p, d, s) = resolve_texts(&refs);
-        println!("== {group} {} mains, {:?}\n{}", p.mains.len(), t.elapsed(), describe(&d, &s));
-        if std::env::var("DUMP").is_ok() { println!("{}", dump(&p)); }
+fn overloads_as_javac_chooses() {
+    let text = r#"
+interface I {} interface J {} interface F0 { void f(); } interface F1 { int f(int x); } interface G0 { int g(); }
+class A implements I {} class B extends A implements J {}
+class T {
+    static void m(int x) {} static void m(long x) {} static void m(double x) {}
+    static void m(Object x) {} static void m(String x) {} static void m(int... x) {}
+    static void n(long x) {} static void n(Integer x) {}
+    static void q(A x) {} static void q(I x) {} static void q(Object x) {}
+    static void s(short x) {} static void s(int x) {}
+    static void c(char x) {} static void c(int x) {}
+    static void t(A x, Object y) {} static void t(Object x, Object y) {} static void t(B x, String y) {}
+    static void l(F0 f) {} static void l(F1 f) {} static void l(String f) {}
+    static void k(F0 f) {} static void k(G0 f) {}
+    static void v(String s, Object... x) {} static void v(String s, int x) {} static void v(String s) {}
+    static void w(float x) {} static void w(double x) {}
+    static void y(char[] x) {} static void y(Object x) {}
+    static int val() { return 1; }
+    static void calls(A a, B b, I i, Object ob, String st, byte by, short sh, char ch, long lo) {
+        m(1); // int
+        m(by); // int
+        m(ch); // int
+        m(lo); // long
+        m(1f); // double
+        m("x"); // String
+        m(a); // Object
+        m(); // int[]
+        m(1, 2); // int[]
+        m((Object) "x"); // Object
+        m(true ? 1 : 'a'); // int
+        m(sh + by); // int
+        n(1); // long
+        q(a); // A
+        q(b); // A
+        q(i); // I
+        q(ob); // Object
+        q(null); // A
+        q(new B() {}); // A
+        s(by); // short
+        s(ch); // int
+        s(1); // int
+        c('a'); // char
+        c(97); // int
+        c(by); // int
+        c('a' + 1); // int
+        t(a, a); // A,Object
+        t(b, st); // B,String
+        t(b, ob); // A,Object
+        t(ob, st); // Object,Object
+        t(null, "a"); // B,String
+        l(() -> {}); // F0
+        l(() -> val()); // F0
+        l(x -> x); // F1
+        l("a"); // String
+        k(() -> {}); // F0
+        k(() -> { return 1; }); // G0
+        k(() -> 1); // G0
+        v("a"); // String
+        v("a", by); // String,int
+        v("a", "b"); // String,Object[]
+        v("a", (Object[]) new String[1]); // String,Object[]
+        w(1); // float
+        w(1L); // float
+        w(1.0); // double
+        y(null); // char[]
+        y("a"); // Object
     }
+}"#;
+    let wanted: Vec<&str> = text.lines().filter_map(|l| l.split_once("; // ").map(|(_, types)| types)).collect();
+    let text = dump_of(text);
+    let chosen: Vec<&str> = text
+        .lines()
+        .filter_map(|l| l.trim_start().strip_prefix("<static T."))
+        .filter(|l| !l.starts_with("val"))
+        .filter_map(|l| l.split_once('(')?.1.split_once(")>").map(|(types, _)| types))
+        .collect();
+    assert_eq!(chosen, wanted);
+}
+
+#[test]
+fn captures_go_through_the_class_in_the_declaring_body() {
+    let dumped = dump_of(
+        "class T {
+    int f;
+    void m(int a) {
+        int b = a;
+        final int C = 10;
+        class Local {
+            int get() { return a + b + f + C; }
+            class In { int z() { return b; } }
+        }
+        class Sub extends Local { }
+        Local l = new Sub();
+        Local.In in = l.new In();
+        Runnable r = () -> { int k = a; Runnable r2 = () -> { f = k + b; this.f++; }; };
+        Thread t = new Thread(this::n) { public void run() { n(); new Local().get(); } };
+    }
+    void n() { }
+    class Inner { int g = f; }
+    static class Other extends T.Inner { Other(T t) { t.super(); } }
+}",
+    );
+    let wanted = "\
+class T (T) extends Object
+  int f
+  void T.m(int)
+    int b = a
+    int C = 10
+    empty
+    empty
+    T.Local l = new T.Sub.<init>(){T.Sub.this$0 = this, T.Sub.val$a = a, T.Sub.val$b = b}()
+    T.Local.In in = new T.Local.In.<init>(){T.Local.In.this$0 = nonnull(l)}()
+    Runnable r = lambda T::lambda@13{T::lambda@13.this$0 = this, T::lambda@13.val$a = a, T::lambda@13.val$b = b}
+    Thread t = new T$1.<init>(Runnable){T$1.this$0 = this, T$1.val$a = a, T$1.val$b = b}(lambda T::lambda@14{T::lambda@14.val$receiver = this})
+  void T.n()
+  void T.<init>() super Object.<init>()
+class T.Inner (T$Inner) extends Object
+  T this$0
+  int g
+  init T.Inner.g = this.this$0.f
+  void T.Inner.<init>() super Object.<init>()
+class T.Other (T$Other) extends T.Inner
+  void T.Other.<init>(T)
+    constructor T.Inner.<init>(){T.Inner.this$0 = nonnull(t)}()
+class T.Local (T$1Local) extends Object
+  int val$a
+  int val$b
+  T this$0
+  int T.Local.get()
+    return (((this.val$a Add:int this.val$b) Add:int this.this$0.f) Add:int 10)
+  void T.Local.<init>() super Object.<init>()
+class T.Local.In (T$1Local$In) extends Object
+  T.Local this$0
+  int T.Local.In.z()
+    return this.this$0.val$b
+  void T.Local.In.<init>() super Object.<init>()
+class T.Sub (T$1Sub) extends T.Local
+  T this$0
+  int val$a
+  int val$b
+  void T.Sub.<init>()
+    constructor T.Local.<init>(){T.Local.this$0 = this.this$0, T.Local.val$a = this.val$a, T.Local.val$b = this.val$b}()
+class T::lambda@13 (T$$Lambda$1) extends Object implements Runnable
+  int val$a
+  T this$0
+  int val$b
+  void T::lambda@13.run() overrides Runnable.run()
+    int k = this.val$a
+    Runnable r2 = lambda T::lambda@13{T::lambda@13.this$0 = this, T::lambda@13.val$k = k}
+";
+    assert!(dumped.starts_with(wanted), "{dumped}");
+    assert!(dumped.contains("this.this$0.this$0.f := (this.val$k Add:int this.this$0.val$b)"), "{dumped}");
+    assert!(dumped.contains("this.this$0.this$0.f++"), "{dumped}");
+}
+
+#[test]
+fn constants_and_conversions() {
+    let dumped = dump_of(
+        r#"class T {
+    static final int A = B * 2, MAX = Integer.MAX_VALUE + 1;
+    static final String S = "n" + A + 'c' + true;
+    final byte by = 10;
+    void m(char ch, long lo, Object o, int[] arr) {
+        final int K = 3;
+        byte b = K;
+        b += 3;
+        b++;
+        lo = b << lo;
+        ch += 1;
+        double d = ch / 2;
+        boolean t = S == "n14ctrue" & lo > K;
+        String s = "a" + o + null + 1 + 2 + 'c';
+        s += 1 + 2;
+        switch (ch) { case 'x': case K: break; default: }
+        for (long e : arr) lo += e;
+        outer: for (;;) { while (true) { if (t) continue outer; break outer; } }
+    }
+    static final int B = 7;
+}"#,
+    );
+    let wanted = r#"class T (T) extends Object
+  static int A = Int(14)
+  static int MAX = Int(-2147483648)
+  static String S = Str("n14ctrue")
+  byte by = Int(10)
+  static int B = Int(7)
+  static init T.A = 14
+  static init T.MAX = -2147483648
+  static init T.S = "n14ctrue"
+  init T.by = byte:10
+  static init T.B = 7
+  void T.m(char,long,Object,int[])
+    int K = 3
+    byte b = byte:3
+    b Add:int= 3
+    b++
+    lo := (long) ((int) b Shl:int lo)
+    ch Add:int= 1
+    double d = (double) ((int) ch Div:int 2)
+    boolean t = (true BitAnd:boolean (lo Gt:long 3L))
+    String s = concat("a", o, null, "12c")
+    s Add:String= 3
+    L0: switch ch
+      case [120]
+      case [3]
+        break L0
+      case [] default
+    L1: for item : arr
+      block
+        long e = (long) item
+        lo Add:long= e
+    L2: for
+      block
+        L3: while true
+          block
+            if t
+              continue L2
+            break L2
+"#;
+    assert!(dumped.starts_with(wanted), "{dumped}");
+}
+
+#[test]
+fn overriding_and_dispatch() {
+    let dumped = dump_of(
+        "interface I { int m(int x); default void d() { m(1); } }
+class A { public int m(int x) { return x; } private void p() {} void q(A a) { a.p(); p(); s(); a.s(); } static void s() {} }
+class B extends A implements I { void p() {} public int m(int x) { return super.m(x); } public void d() { I.super.d(); } }
+class C extends A implements I { C(int... x) {} }
+class D extends C { }",
+    );
+    for wanted in [
+        "int A.m(int) overrides I.m(int)\n",
+        "int B.m(int) overrides A.m(int) overrides I.m(int)\n    return this.<special A.m(int)>(x)\n",
+        "    a.<special A.p()>()\n    this.<special A.p()>()\n    <static A.s()>()\n    a.<static A.s()>()\n",
+        "  void B.p()\n",
+        "void B.d() overrides I.d()\n    this.<special I.d()>()\n",
+        "void D.<init>()\n    constructor C.<init>(int[])(int[]())\n",
+    ] {
+        assert!(dumped.contains(wanted), "{wanted}\n{dumped}");
+    }
+}
+
+#[test]
+fn several_unresolved_names_without_cascades() {
+    let found = findings(
+        "import com.acme.Widget;
+class T extends Bas {
+    int count;
+    void m(Widget w, Stack s) {
+        cuont++;
+        int x = w.size() + undefined.y.z() * s.pop();
+        notfiyAll();
+        new Base().run(x);
+        Stack again = null;
+        Thread t = new Thread(); t.strat(); t.count = 1;
+        String q = new Strin();
+    }
+}
+class Base { void run(int a, int b) { } }",
+    );
+    assert_eq!(
+        found,
+        "\
+2 J0201 type `Bas` is declared in none of the given files [did you mean `Base`?]
+4 J0201 type `Widget` is declared in none of the given files [give the file that declares it too, or the directory that holds all files of the program]
+4 J0201 type `Stack` is declared in none of the given files [give the file that declares it too, or the directory that holds all files of the program]
+5 J0201 `cuont` is not declared here [did you mean `count`?]
+6 J0201 `undefined` is not declared here
+7 J0201 class `T` has no method `notfiyAll` [did you mean `notifyAll`?]
+8 J0202 no method `run` takes arguments (int)
+10 J0201 class `Thread` has no method `strat` [did you mean `start`?]
+10 J0201 class `Thread` has no field `count`
+11 J0201 type `Strin` is declared in none of the given files [did you mean `String`?]
+"
+    );
+}
+
+#[test]
+fn library_without_model_is_unmodelled_where_it_is_used() {
+    let found = findings(
+        r#"import java.util.*;
+import java.util.concurrent.locks.ReentrantLock;
+class T {
+    ReentrantLock lock;
+    List<String> list;
+    void m(Map<String, Integer> map, Thread.State state, Integer boxed) {
+        lock.lock();
+        int n = list.size() + boxed;
+        for (String s : list) { }
+        Runnable r = () -> Collections.sort(list);
+        "abc".charAt(0);
+        java.util.function.Supplier<String> f = () -> "x";
+        switch ("a") { case "a": }
+        Object o = 5;
+    }
+    enum Color { RED }
+    <X> X id(X x) { return x; }
+    int u() { return id(3) + Color.RED.ordinal(); }
+}
+class G<X> { X x; }
+class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); } }"#,
+    );
+    assert_eq!(
+        found,
+        "\
+16 J0301 an enum has no model
+20 J0301 a generic class has no model
+17 J0301 a generic method has no model
+7 J0302 `java.util.concurrent.locks.ReentrantLock.lock()` has no model
+8 J0302 `java.util.List.size()` has no model
+9 J0301 for-each over an `Iterable` has no model
+10 J0302 `java.util.Collections.sort(List)` has no model
+11 J0304 `java.lang.String.charAt(int)` has no model
+12 J0302 a lambda for `java.util.function.Supplier` has no model
+13 J0301 a switch on `String` has no model
+14 J0303 conversion of `int` to `Object` has no model
+21 J0302 `java.util.TimerTask.cancel()` has no model
+21 J0302 superclass `java.util.TimerTask` has no model
+"
+    );
+}
+
+#[test]
+fn what_javac_rejects_is_reported_and_ends() {
+    let found = findings(
+        "class A extends B { } class B extends C { } class C extends A { }
+interface X extends Y { } interface Y extends X { }
+class N extends N.M { class M { } }
+class K { static final int P = Q, Q = P; int P; static int s() { return this.P; } }
+class R { void m() { int x = 1; Runnable r = () -> System.out.println(x); x++; } int v() { return; } }
+class U implements Runnable { }
+class V { int run() { return 1; } void f(Object o) { break; synchronized (1) { } throw o; } V() { } V() { } }
+class java { } class W { int i = Missing.x; boolean b = i; void f() { int i = f(); i.x = 2; int[] z = null; z.length = i; } }",
+    );
+    assert_eq!(
+        found,
+        "\
+1 J0202 class `C` inherits from itself
+2 J0202 class `Y` inherits from itself
+3 J0202 `N.M` is an inner class and needs an object of its outer class, but this is a static context
+4 J0203 field `P` is declared twice
+4 J0202 there is no `this` in a static context
+5 J0202 variable `x` is used in an inner class or lambda but is assigned more than once [copy it to a final variable first]
+5 J0202 a value of type `int` must be returned
+7 J0203 `V` with these parameters is declared twice
+7 J0202 `break` outside of a loop
+7 J0202 `int` has no monitor
+7 J0202 `Object` cannot be converted to `Throwable`
+8 J0201 `Missing` is not declared here [if it is a class, give the file that declares it too]
+8 J0202 `int` cannot be converted to `boolean`
+8 J0202 this has no value (void)
+8 J0202 `int` has no field `x`
+8 J0202 this cannot be assigned
+6 J0202 class `U` is not abstract and does not implement `Runnable.run()`
+"
+    );
+}
+
+#[test]
+fn files_packages_and_mains() {
+    let (program, diags, sources) = resolve_texts(&[
+        (
+            "app/Main.java",
+            "package app; import bank.model.*; import static bank.Util.twice; import bank.Util;
+             public class Main { public static void main(String[] a) { Account acc = new Account(); acc.put(twice(Util.N)); app.Other.main(a); } }",
+        ),
+        ("app/Other.java", "package app; class Other { public static void main(String... a) { bank.model.Account x = null; } static void main() {} }"),
+        ("bank/model/Account.java", "package bank.model; public class Account { public void put(int x) { } int hidden; }"),
+        ("bank/Util.java", "package bank; public class Util { public static final int N = 4; public static int twice(int x) { return 2 * x; } int f(bank.model.Account a) { return a.hidden; } }"),
+        ("bank/Copy.java", "package bank; class Util { } public class Coppy { }"),
+    ]);
+    assert_eq!(
+        describe(&diags, &sources),
+        "\
+bank/Copy.java:1 J0203 class `bank.Util` is declared twice
+bank/Copy.java:1 J0503 public class `Coppy` should be in a file `Coppy.java`
+bank/Util.java:1 J0202 field `hidden` is not accessible from here
+"
+    );
+    let mains: Vec<&str> = program
+        .mains
+        .iter()
+        .map(|&m| program.classes[program.methods[m].class].binary_name.as_str())
+        .collect();
+    assert_eq!(mains, ["app.Main", "app.Other"]);
+}
+
+#[test]
+fn long_chains_end() {
+    let mut text = String::from("class C0 { static final int V = 1; }\n");
+    for n in 1..600 {
+        text += &format!("class C{n} extends C{} {{ static final int V = C{}.V + 1; }}\n", n - 1, n - 1);
+    }
+    text += &format!("class T {{ String s = {}; int v = C599.V; }}", vec!["\"a\""; 300].join(" + "));
+    let (_, diags, _) = resolve_texts(&[("T.java", &text)]);
+    assert!(diags.list.iter().all(|d| d.code == Code::TooDeep), "{:?}", diags.list.first());
 }
