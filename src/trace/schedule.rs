@@ -203,8 +203,11 @@ fn flush<S: Steps>(
 }
 
 /// Whether a line that is marked as the beginning of a step is one.
+///
+/// A new thread stands at its first statement, which need not be a scheduling point: what is before the first one is
+/// local, and is executed here.
 fn begin<S: Steps>(
-    walk: &Walk<'_, '_, S>,
+    walk: &mut Walk<'_, '_, S>,
     thread: ThreadNo,
     site: Option<SiteId>,
     choice: Option<Choice>,
@@ -218,7 +221,18 @@ fn begin<S: Steps>(
             thread.0
         )));
     }
-    let stands = walk.machine.site(&walk.state, thread);
+    let program = walk.machine.program;
+    let mut stands = walk.machine.site(&walk.state, thread);
+    if let Some(at) = stands
+        && Some(at) != site
+        && !program.sites[at].point
+    {
+        walk.take(Step {
+            thread,
+            choices: Vec::new(),
+        })?;
+        stands = walk.machine.site(&walk.state, thread);
+    }
     let (Some(site), Some(stands)) = (site, stands) else {
         return Err(TraceError::new(format!(
             "pan is at {site:?} in thread {}, the interpreter at {stands:?}",
@@ -228,7 +242,6 @@ fn begin<S: Steps>(
     if site == stands {
         return Ok(true);
     }
-    let program = walk.machine.program;
     if program.sites[site].point || choice.is_some() {
         let name = |site: SiteId| {
             format!(
