@@ -23,33 +23,186 @@ macro_rules! codes {
 // J04xx limits of a scheme, J05xx program structure.
 codes! {
     NotParsed = "J0101", "not parsed",
-        "The parser did not understand this part of the file. Either it is not valid Java (javac will say so),\nor it uses syntax newer than the bundled grammar.\n\nWhat to do: compile the file with javac first; if javac accepts it, rewrite the marked part in an older form.";
+        "\
+The parser did not understand this part of the file. Either it is not valid Java, or it is Java that the parser
+cannot read: newer than Java 21, or one of a few rare forms. Nothing is verified while a part of the program is unknown.
+
+    class A {
+        void f() {
+            int x = ;
+        }
+    }
+
+What to do: compile the file with javac and mend what it reports. If javac accepts it, write the marked part in
+another form, for example with more parentheses.";
     TooDeep = "J0102", "nested too deeply",
-        "Blocks or expressions are nested more deeply than the tool follows (limit: 400 levels).\n\nWhat to do: split the expression or method.";
+        "\
+Blocks, expressions or types are nested in each other over more than 400 levels. Each operator of a long sum or
+concatenation is a level, and so is each `else if`.
+
+    class A {
+        int sum = 1 + 1 + 1 + ... + 1;     // more than 400 times
+    }
+
+What to do: split the expression or the method.";
     Encoding = "J0103", "encoding guessed",
-        "The file is not UTF-8 and has no byte order mark, so it was read as windows-1252 (Latin-1 with a few more characters).\nOnly characters beyond ASCII can be wrong.\n\nWhat to do: nothing, or convert the file:\n    iconv -f windows-1252 -t UTF-8 Old.java > New.java";
+        "\
+The file is not UTF-8 and has no byte order mark, so it was read as windows-1252 (Latin-1 with a few more characters).
+Only characters beyond ASCII can be wrong: those in comments, in strings, and perhaps in names.
+
+What to do: nothing, or convert the file:
+
+    iconv -f windows-1252 -t UTF-8 Old.java > New.java";
     Unresolved = "J0201", "unresolved name",
-        "A name used here is declared in none of the given files and in no library model.\n\nWhat to do: give all source files of the program, or the directory that holds them:\n    j2pml verify src/ --main app.Main";
+        "\
+A name used here is declared in none of the given files and in no model of the Java library.
+
+    class Producer extends Thread {
+        Buffer buffer;                     // declared in Buffer.java, which was not given
+        public void run() { buffer.put(1); }
+    }
+
+What to do: check the spelling, and give all source files of the program or the directory that holds them:
+
+    j2pml verify src/ --main app.Main";
     TypeError = "J0202", "does not type-check",
-        "The types at this place do not fit together; javac would reject it too.\n\nWhat to do: compile with javac and mend what it reports.";
+        "\
+The types at this place do not fit together; javac rejects it too.
+
+    class A {
+        int count = \"none\";
+        boolean done() { return count; }
+    }
+
+What to do: compile with javac and mend what it reports.";
     Duplicate = "J0203", "declared twice",
-        "Two declarations of the same name in the same scope.\n\nWhat to do: remove or rename one; often the same file was given twice.";
+        "\
+Two declarations of one name in the same scope: classes of one package, members of one class, variables of one block.
+
+    class A {
+        int count;
+        boolean count;
+    }
+
+What to do: remove or rename one of them. For classes: perhaps two versions of a program were given together; name one
+directory only.";
     UnmodelledFeature = "J0301", "Java feature not modelled",
-        "This construct has no model in this version. The code before it is checked as usual; a path that reaches it\nends there, and the verdict cannot be better than inconclusive.\n\nWhat to do: move it out of the part under verification, or rewrite it in a supported form.";
+        "\
+This part of the Java language has no model in this version. Everything before it is checked as usual; an execution
+that reaches it is followed no further. A violation found elsewhere is still a violation; without one the verdict is
+*inconclusive* if the place can be reached, since something was not looked at.
+
+    class A {
+        public static void main(String[] args) {
+            int x = switch (args.length) { case 0 -> 1; default -> 2; };
+        }
+    }
+
+What to do: write it in a form that is modelled (here: a switch statement, or if), or keep it out of the part that is
+verified, for example by a `main` of its own for verification.";
     UnmodelledMember = "J0302", "library member not modelled",
-        "The called library class or member has no model in this version. A path that reaches the call ends there.\n\nWhat to do: replace the call, or supply your own class of the same behaviour.";
+        "\
+The called method or constructor of the Java library has no model in this version. An execution that reaches the call
+is followed no further, and without a violation elsewhere the verdict is *inconclusive* if the call can be reached.
+
+    class A {
+        public static void main(String[] args) {
+            int[] copy = args.length == 0 ? new int[2].clone() : null;
+        }
+    }
+
+What to do: replace the call (here: by a loop), or write a class of your own that behaves as the program needs it.
+For input and random values use `j2pml.Verify.random(n)`: all values from 0 to n are tried.";
     UnmodelledType = "J0303", "type not modelled",
-        "Values of this type (long, float, double, ...) are not computed in this version.\n\nWhat to do: use int where the range allows.";
+        "\
+Values of this type are not computed in this version: long, float, double, and boxed numbers in arithmetic.
+Declaring them does no harm; an execution that computes with them is followed no further.
+
+    class A {
+        public static void main(String[] args) {
+            double half = args.length / 2.0;
+        }
+    }
+
+What to do: use int where the range allows it. Small ranges also make the search faster.";
     UnmodelledString = "J0304", "string operation not modelled",
-        "Strings are modelled where they feed output, messages and thread names, and as constants in comparisons.\nOther operations on string contents are not.\n\nWhat to do: use an int or an own class where the program's behaviour depends on the contents.";
+        "\
+Strings are modelled where they feed output, exception messages and thread names, and as constants that are compared.
+Operations on their contents are not.
+
+    class A {
+        public static void main(String[] args) {
+            String name = args.length == 0 ? \"left\" : \"right\";
+            if (name.substring(1).equals(\"eft\")) throw new RuntimeException();
+        }
+    }
+
+What to do: use an int or a class of your own where the behaviour of the program depends on the contents.";
     Recursion = "J0401", "recursion in the classic scheme",
-        "Methods become macros in the classic scheme, so a cycle of calls cannot be expanded.\n\nWhat to do: use a loop, or the fast scheme where this version offers it (`j2pml verify --help` lists the schemes).";
+        "\
+In the classic scheme a method becomes a macro that is expanded at each call. A cycle of calls has no end of expansion.
+
+    class A {
+        static int sum(int n) { return n == 0 ? 0 : n + sum(n - 1); }
+        public static void main(String[] args) { sum(3); }
+    }
+
+What to do: use a loop. `j2pml run` and `j2pml explore` do not need the expansion and accept recursion.";
     TooLarge = "J0402", "expansion too large for the classic scheme",
-        "Every call is a copy of the called method in the classic scheme, and nested calls multiply. The expanded model\nwould exceed the limit on its size.\n\nWhat to do: make a smaller main for the part under verification, or use the fast scheme where this version offers it.";
+        "\
+In the classic scheme each call is a copy of the called method, and nested calls multiply: ten methods that call
+the next one twice make a thousand copies of the last. The expanded model would exceed the limit on its size.
+
+    class A {
+        static void a() { b(); b(); }
+        static void b() { c(); c(); }      // and so on
+    }
+
+What to do: verify a smaller `main`, with fewer calls or with simpler versions of the methods that are called most.
+`j2pml explore` does not need the expansion.";
     NoMain = "J0501", "no main method",
-        "None of the given classes has a method `public static void main(String[] args)`.\n\nWhat to do: give the file that has it.";
+        "\
+None of the given classes has a method where a program begins:
+
+    class A {
+        public static void main(String[] args) { }
+    }
+
+What to do: give the file that has it, or write a small class whose `main` starts the threads to verify.";
     ManyMains = "J0502", "several main methods",
-        "More than one class has a main method.\n\nWhat to do: choose one with `--main Class`.";
+        "\
+More than one class has a `main` method, so the program to verify is not known.
+
+    class A { public static void main(String[] args) { } }
+    class B { public static void main(String[] args) { } }
+
+What to do: choose one: `j2pml verify src/ --main app.A`.";
     FileName = "J0503", "public class in a file of another name",
-        "javac wants a public class in a file of its own name. j2pml goes on.";
+        "\
+javac wants a public class in a file of its own name. j2pml goes on.
+
+    // in Main.java
+    public class Buffer { }
+
+What to do: rename the file, or leave out `public`.";
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Code;
+
+    #[test]
+    fn codes_are_distinct_and_explained() {
+        for (n, code) in Code::ALL.iter().enumerate() {
+            assert!(Code::ALL[..n].iter().all(|c| c.name() < code.name()));
+            assert_eq!(Code::parse(&code.name().to_lowercase()), Some(*code));
+            let text = code.explanation();
+            assert!(text.contains("What to do: "), "{}", code.name());
+            assert!(text.contains("\n\n    "), "{} without example", code.name());
+            assert!(
+                text.lines()
+                    .all(|line| line.len() <= 120 && line.trim_end() == line)
+            );
+        }
+    }
 }

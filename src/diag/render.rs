@@ -87,17 +87,16 @@ fn group<'a>(diagnostic: &'a Diagnostic, sources: &'a SourceMap) -> Group<'a> {
         let Some(file) = sources.files.get(file) else {
             continue;
         };
-        match snippet(file, &labels) {
-            Some(snippet) => group = group.element(snippet),
+        if let Some(snippet) = snippet(file, &labels) {
+            group = group.element(snippet);
+        } else {
             // The place has to do: laying out very long lines takes seconds.
-            None => {
-                let (line, column) = file.line_column(labels[0].1.span.start);
-                group = group.element(
-                    Origin::path(file.name.as_str())
-                        .line(line as usize)
-                        .char_column(column as usize),
-                );
-            }
+            let (line, column) = file.line_column(labels[0].1.span.start);
+            group = group.element(
+                Origin::path(file.name.as_str())
+                    .line(line as usize)
+                    .char_column(column as usize),
+            );
         }
     }
     if let Some(help) = &diagnostic.help {

@@ -1,0 +1,63 @@
+//! The Java examples of `j2pml explain` give the diagnostics that they explain.
+
+use j2pml::diag::Code;
+use std::path::Path;
+use std::process::Command;
+
+/// The first indented block of the text.
+fn example(text: &str) -> String {
+    let mut lines = text.lines().skip_while(|line| !line.starts_with("    "));
+    let mut out = String::new();
+    for line in lines.by_ref().take_while(|line| line.starts_with("    ")) {
+        out += line;
+        out.push('\n');
+    }
+    out
+}
+
+#[test]
+fn examples_show_what_they_explain() {
+    let dir = tempfile::tempdir().unwrap();
+    for &code in Code::ALL {
+        let program = match code {
+            // Not shown whole.
+            Code::TooDeep => format!("class A {{ int sum = 1{}; }}", " + 1".repeat(500)),
+            Code::TooLarge => {
+                let methods: String = (0..40)
+                    .map(|n| format!("static void m{n}() {{ m{0}(); m{0}(); }}", n + 1))
+                    .collect();
+                format!(
+                    "class A {{ static volatile int x; {methods} static void m40() {{ x = x + 1; }}
+                       public static void main(String[] args) {{ m0(); }} }}"
+                )
+            }
+            // A note beside whatever else is wrong.
+            Code::Encoding => continue,
+            // Not an error of its own: the message names no code.
+            Code::NoMain | Code::FileName => continue,
+            _ => example(code.explanation()),
+        };
+        let file = dir.path().join("A.java");
+        std::fs::write(&file, &program).unwrap();
+        let scheme_limit = matches!(code, Code::Recursion | Code::TooLarge);
+        let output = run(&file, if scheme_limit { "promela" } else { "core" });
+        if output.contains("not built yet") {
+            continue;
+        }
+        assert!(
+            output.contains(&format!("[{}]", code.name())),
+            "{}\n{program}\n{output}",
+            code.name()
+        );
+    }
+}
+
+/// What `translate` says about the file.
+fn run(file: &Path, emit: &str) -> String {
+    let output = Command::new(env!("CARGO_BIN_EXE_j2pml"))
+        .args(["translate", "--emit", emit])
+        .arg(file)
+        .output()
+        .unwrap();
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
