@@ -191,6 +191,8 @@ impl From<SearchError> for Stop {
 
 /// Searches all executions of a model.
 ///
+/// Variables that the model declares `hidden` must carry no value from one step to another.
+///
 /// The files of the run are left in `dir`. Errors are faults of ours or of the machine; everything that a bigger
 /// machine or more time would change is an [`Outcome`].
 pub fn search(
@@ -608,6 +610,9 @@ impl Session<'_> {
                 search,
                 ..base.clone()
             };
+            if search == BuildSearch::BreadthFirst {
+                self.allow_hidden_variables()?;
+            }
             let exe = self.build(&build)?;
             // The error is at this depth: longer executions are of no interest.
             let max_depth = u64::try_from(error.depth).unwrap_or(0) + 2;
@@ -651,6 +656,20 @@ impl Session<'_> {
             }
         }
         Ok(None)
+    }
+
+    /// Takes the line out of pan.h that refuses breadth-first search with `hidden` variables.
+    ///
+    /// They are outside the state, so a breadth-first search does not restore them. Those of our models are written
+    /// and read within one `d_step` only, or never read (see [`search`]).
+    fn allow_hidden_variables(&mut self) -> Result<(), Stop> {
+        const REFUSAL: &str = "#error cannot use BFS on models with variables declared hidden";
+        if let Some(text) = self.dir.read("pan.h")
+            && text.contains(REFUSAL)
+        {
+            self.dir.write("pan.h", &text.replace(REFUSAL, ""))?;
+        }
+        Ok(())
     }
 
     fn found(&mut self, file: &str, shortness: Shortness) -> Result<Found, Stop> {
