@@ -365,11 +365,14 @@ impl Out<'_> {
         env: &Env,
         lead: &str,
     ) -> Result<(), TooLarge> {
-        // spin reports a `d_step`'s first statement at the line where the `d_step` begins.
-        let head = match body.first() {
-            Some(first) if open.contains("d_step") => first.info.clone(),
-            _ => LineInfo::NONE,
-        };
+        let mut body = body.to_vec();
+        let mut head = LineInfo::NONE;
+        if let Some(first) = body.first_mut().filter(|_| open.contains("d_step")) {
+            // spin reports a `d_step`'s first statement at the line where the `d_step` begins (and a loop that
+            // comes first at its own line, too).
+            head = first.info.clone();
+            first.info.event = LineEvent::None;
+        }
         self.put(depth, format!("{lead}{open}"), head);
         for (n, stmt) in body.iter().enumerate() {
             self.stmt(stmt, depth + 1, env, "", n == 0 && body.len() > 1)?;
