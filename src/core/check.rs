@@ -30,13 +30,19 @@ pub fn check(program: &Program) -> Vec<String> {
         for &f in class.fields.iter().chain(&class.static_fields) {
             let field = &program.fields[f];
             if field.class != id || field.is_static != class.static_fields.contains(&f) {
-                broken.push(format!("class {}: field {} is not its own", class.name, field.name));
+                broken.push(format!(
+                    "class {}: field {} is not its own",
+                    class.name, field.name
+                ));
             }
         }
         for &m in &class.methods {
             if program.methods[m].class != id {
                 let name = program.method_name(m);
-                broken.push(format!("class {}: method {name} is not its own", class.name));
+                broken.push(format!(
+                    "class {}: method {name} is not its own",
+                    class.name
+                ));
             }
         }
     }
@@ -66,7 +72,9 @@ impl Checker<'_> {
     }
 
     fn method(&mut self) {
-        let Some(body) = &self.method.body else { return };
+        let Some(body) = &self.method.body else {
+            return;
+        };
         for (n, &p) in self.method.params.iter().enumerate() {
             if p.0 as usize != n || self.method.locals.get(p).is_none() {
                 self.fail("parameters are not the first locals");
@@ -80,7 +88,12 @@ impl Checker<'_> {
     }
 
     fn site(&mut self, site: SiteId) {
-        if self.program.sites.get(site).is_none_or(|s| s.method != self.id) {
+        if self
+            .program
+            .sites
+            .get(site)
+            .is_none_or(|s| s.method != self.id)
+        {
             self.fail(&format!("{site:?} is not of this method"));
         }
         if self.sites.insert(site, self.id).is_some() {
@@ -285,10 +298,11 @@ impl Checker<'_> {
                 self.int(max, state);
                 self.target(*dst, Ty::Int, state);
             }
-            StmtKind::Fail { message, .. } => {
-                if let Some(message) = message {
-                    self.operand(message, state);
-                }
+            StmtKind::Fail {
+                message: Some(message),
+                ..
+            } => {
+                self.operand(message, state);
             }
             _ => {}
         }
@@ -365,7 +379,10 @@ impl Checker<'_> {
                     return None;
                 };
                 if state.as_ref().is_some_and(|s| !s.contains(local)) {
-                    self.fail(&format!("{local:?} ({}) is read before it is assigned", info.name));
+                    self.fail(&format!(
+                        "{local:?} ({}) is read before it is assigned",
+                        info.name
+                    ));
                 }
                 Some(info.ty)
             }
@@ -383,7 +400,11 @@ impl Checker<'_> {
             Expr::Operand(operand) => self.operand(operand, state),
             Expr::Unary(op, e) => {
                 let ty = self.expr(e, state);
-                let wanted = if *op == UnaryOp::Not { Ty::Bool } else { Ty::Int };
+                let wanted = if *op == UnaryOp::Not {
+                    Ty::Bool
+                } else {
+                    Ty::Int
+                };
                 self.expect(ty, wanted, "operand");
                 Some(wanted)
             }
@@ -399,7 +420,11 @@ impl Checker<'_> {
                         Some(Ty::Bool)
                     }
                     BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => {
-                        let ty = if l == Some(Ty::Bool) { Ty::Bool } else { Ty::Int };
+                        let ty = if l == Some(Ty::Bool) {
+                            Ty::Bool
+                        } else {
+                            Ty::Int
+                        };
                         self.expect(l, ty, "operand");
                         self.expect(r, ty, "operand");
                         Some(ty)

@@ -12,8 +12,8 @@
 use std::fmt::Write;
 
 use super::{
-    BinaryOp, Block, Check, Const, Expr, LocalId, Method, MethodId, Operand, Place, Program, SiteId,
-    Stmt, StmtKind, Stream, Target, Ty, UnaryOp,
+    BinaryOp, Block, Check, Const, Expr, LocalId, Method, MethodId, Operand, Place, Program,
+    SiteId, Stmt, StmtKind, Stream, Target, Ty, UnaryOp,
 };
 use crate::base::SourceMap;
 
@@ -293,7 +293,9 @@ impl Dump<'_> {
                     Check::Assert => "assert",
                     Check::VerifyAssert => "verify",
                 };
-                let message = message.as_ref().map_or(String::new(), |m| format!(" {}", o(m)));
+                let message = message
+                    .as_ref()
+                    .map_or(String::new(), |m| format!(" {}", o(m)));
                 format!("fail {what}{message}")
             }
             StmtKind::AtomicBegin => "atomic begin".to_owned(),

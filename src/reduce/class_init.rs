@@ -73,9 +73,7 @@ fn elide_quiet(program: &mut Program) {
                 ensures: &ensures,
                 needs: init.needs.clone(),
             };
-            let ok = init
-                .clinit
-                .is_none_or(|m| proof.call(m, &[], 0));
+            let ok = init.clinit.is_none_or(|m| proof.call(m, &[], 0));
             init.needs = proof.needs;
             if ok && init.needs.iter().all(|c| classes.contains(c)) {
                 kept.insert(class, init);
@@ -177,8 +175,12 @@ fn each_nested<'b>(kind: &'b StmtKind, f: &mut dyn FnMut(&'b Block)) {
             finally,
         } => {
             f(body);
-            catches.iter().for_each(|c| f(&c.body));
-            finally.iter().for_each(f);
+            for c in catches {
+                f(&c.body);
+            }
+            if let Some(b) = finally {
+                f(b);
+            }
         }
         _ => {}
     }
@@ -199,8 +201,12 @@ fn each_nested_mut(kind: &mut StmtKind, f: &mut dyn FnMut(&mut Block)) {
             finally,
         } => {
             f(body);
-            catches.iter_mut().for_each(|c| f(&mut c.body));
-            finally.iter_mut().for_each(f);
+            for c in catches {
+                f(&mut c.body);
+            }
+            if let Some(b) = finally {
+                f(b);
+            }
         }
         _ => {}
     }
@@ -313,7 +319,11 @@ impl Proof<'_> {
             return self.quiet.contains(class);
         }
         let program = self.program;
-        let Some(body) = program.methods[method].body.as_ref().filter(|_| depth < MAX_DEPTH) else {
+        let Some(body) = program.methods[method]
+            .body
+            .as_ref()
+            .filter(|_| depth < MAX_DEPTH)
+        else {
             return false;
         };
         let mut locals: Locals = args
@@ -325,9 +335,7 @@ impl Proof<'_> {
     }
 
     fn block(&mut self, method: MethodId, b: &Block, locals: &mut Locals, depth: u32) -> bool {
-        b.stmts
-            .iter()
-            .all(|s| self.stmt(method, s, locals, depth))
+        b.stmts.iter().all(|s| self.stmt(method, s, locals, depth))
     }
 
     fn stmt(&mut self, method: MethodId, s: &Stmt, locals: &mut Locals, depth: u32) -> bool {
@@ -381,7 +389,9 @@ impl Proof<'_> {
                 let ok = match place {
                     Place::Static { field } => self.may_read(*field),
                     Place::Field { object, .. } => fresh(object, locals).is_some(),
-                    Place::Elem { array, index } => in_bounds(fresh(array, locals), index).is_some(),
+                    Place::Elem { array, index } => {
+                        in_bounds(fresh(array, locals), index).is_some()
+                    }
                 };
                 set(locals, *dst, None);
                 ok
@@ -389,10 +399,8 @@ impl Proof<'_> {
             StmtKind::Store { place, value } => match place {
                 Place::Static { field } => self.program.fields[*field].class == self.class,
                 Place::Field { object, .. } => fresh(object, locals).is_some(),
-                Place::Elem { array, index } => {
-                    in_bounds(fresh(array, locals), index)
-                        .is_some_and(|class| self.fits(method, value, class))
-                }
+                Place::Elem { array, index } => in_bounds(fresh(array, locals), index)
+                    .is_some_and(|class| self.fits(method, value, class)),
             },
             StmtKind::If { then, els, .. } => {
                 let mut other = locals.clone();
@@ -434,7 +442,7 @@ impl Proof<'_> {
         ok
     }
 
-    /// No ArrayStoreException: the array's class is known exactly.
+    /// No `ArrayStoreException`: the array's class is known exactly.
     fn fits(&self, method: MethodId, value: &Operand, array: ClassId) -> bool {
         let elem = self.program.classes[array].elem;
         let Some(Ty::Ref(elem)) = elem else {
@@ -442,7 +450,9 @@ impl Proof<'_> {
         };
         match value {
             Operand::Const(Const::Null) => true,
-            Operand::Const(Const::Str(_)) => self.program.is_subclass(self.program.known.string, elem),
+            Operand::Const(Const::Str(_)) => {
+                self.program.is_subclass(self.program.known.string, elem)
+            }
             Operand::Const(_) => false,
             Operand::Local(l) => match self.program.methods[method].locals[*l].ty {
                 Ty::Ref(class) => self.program.is_subclass(class, elem),

@@ -49,8 +49,12 @@ fn block(b: &Block, points: &mut Vec<SiteId>) {
                 finally,
             } => {
                 block(body, points);
-                catches.iter().for_each(|c| block(&c.body, points));
-                finally.iter().for_each(|f| block(f, points));
+                for c in catches {
+                    block(&c.body, points);
+                }
+                if let Some(b) = finally {
+                    block(b, points);
+                }
             }
             _ => {}
         }

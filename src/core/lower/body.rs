@@ -234,7 +234,7 @@ impl<'l, 'a> Body<'l, 'a> {
         Operand::Local(temp)
     }
 
-    pub fn to_operand(&mut self, value: Expr, ty: Ty, span: Span) -> Operand {
+    pub fn make_operand(&mut self, value: Expr, ty: Ty, span: Span) -> Operand {
         match value {
             Expr::Operand(operand) => operand,
             value => self.spill(value, ty, span),
@@ -255,9 +255,11 @@ impl<'l, 'a> Body<'l, 'a> {
         if read.is_empty() {
             return value;
         }
-        let changed = later
-            .into_iter()
-            .any(|e| walk::assigned(e).iter().any(|&l| read.contains(&self.local(l))));
+        let changed = later.into_iter().any(|e| {
+            walk::assigned(e)
+                .iter()
+                .any(|&l| read.contains(&self.local(l)))
+        });
         if changed {
             Expr::Operand(self.spill(value, ty, span))
         } else {

@@ -1,10 +1,10 @@
 //! Classes, fields, methods and types of the typed program as they are mentioned, and which bodies are needed.
 
 use super::{Job, Lower};
+use crate::base::IndexVec;
 use crate::core::{
     Class, ClassId, Const, Field, FieldId, Local, LocalId, Method, MethodId, Program, Ty, WellKnown,
 };
-use crate::base::IndexVec;
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
 
@@ -311,9 +311,7 @@ impl Lower<'_> {
             calls = Some(*method);
             stmts = rest;
         }
-        stmts
-            .iter()
-            .all(|s| matches!(s.kind, t::StmtKind::Empty))
+        stmts.iter().all(|s| matches!(s.kind, t::StmtKind::Empty))
             && !p.classes[method.class]
                 .initializers
                 .iter()
@@ -324,9 +322,7 @@ impl Lower<'_> {
     /// Whether the initialiser is code: constant variables have their value from the start.
     pub(super) fn executes(&self, init: &t::Initializer) -> bool {
         match &init.body {
-            t::InitializerBody::Field { field, .. } => {
-                self.p.fields[*field].constant.is_none()
-            }
+            t::InitializerBody::Field { field, .. } => self.p.fields[*field].constant.is_none(),
             t::InitializerBody::Block(b) => !b.stmts.is_empty(),
         }
     }
@@ -345,9 +341,11 @@ impl Lower<'_> {
         name: &str,
         params: usize,
     ) -> Option<t::MethodId> {
-        self.p.classes[class].methods.iter().copied().find(|&m| {
-            self.p.methods[m].name == name && self.p.methods[m].params.len() == params
-        })
+        self.p.classes[class]
+            .methods
+            .iter()
+            .copied()
+            .find(|&m| self.p.methods[m].name == name && self.p.methods[m].params.len() == params)
     }
 
     /// Classes that statements throw by themselves exist from the start.
@@ -446,9 +444,7 @@ pub(super) fn order_members(program: &mut Program) {
         .map(|m| (m.span.file, m.span.start))
         .collect();
     for class in program.classes.iter_mut() {
-        class
-            .methods
-            .sort_by_key(|m| (order[m.0 as usize], m.0));
+        class.methods.sort_by_key(|m| (order[m.0 as usize], m.0));
     }
 }
 

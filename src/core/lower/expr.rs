@@ -57,7 +57,7 @@ impl Body<'_, '_> {
     pub fn operand(&mut self, e: &t::Expr) -> Operand {
         let value = self.expr(e);
         let ty = self.lw.ty(&e.ty);
-        self.to_operand(value, ty, e.span)
+        self.make_operand(value, ty, e.span)
     }
 
     /// Evaluates from left to right; every operand is what it was when its turn came.
@@ -73,7 +73,7 @@ impl Body<'_, '_> {
             let ty = self.lw.ty(&e.ty);
             let rest = list[n + 1..].iter().chain(later).copied();
             let value = self.stable(value, ty, e.span, rest);
-            values.push(self.to_operand(value, ty, e.span));
+            values.push(self.make_operand(value, ty, e.span));
         }
         values
     }
@@ -83,9 +83,11 @@ impl Body<'_, '_> {
         if self.dead {
             return;
         }
-        self.lw
-            .diags
-            .push(Diagnostic::unmodelled(code, span, format!("{what} is not modelled")));
+        self.lw.diags.push(Diagnostic::unmodelled(
+            code,
+            span,
+            format!("{what} is not modelled"),
+        ));
         self.emit(
             StmtKind::Unmodelled {
                 code,
@@ -137,7 +139,11 @@ impl Body<'_, '_> {
             t::ExprKind::Field { target, field } => {
                 let object = self.operand(target);
                 // javac puts the value of a constant variable even where JLS 15.29 has no constant expression.
-                if let Some(value) = self.p.fields[*field].constant.as_ref().and_then(const_value) {
+                if let Some(value) = self.p.fields[*field]
+                    .constant
+                    .as_ref()
+                    .and_then(const_value)
+                {
                     if !never_null(target) {
                         self.emit(StmtKind::NullCheck { value: object }, e.span);
                     }
@@ -153,7 +159,11 @@ impl Body<'_, '_> {
                 if let Some(target) = target {
                     self.effect(target);
                 }
-                if let Some(value) = self.p.fields[*field].constant.as_ref().and_then(const_value) {
+                if let Some(value) = self.p.fields[*field]
+                    .constant
+                    .as_ref()
+                    .and_then(const_value)
+                {
                     return Expr::Operand(Operand::Const(value));
                 }
                 self.ensure(self.p.fields[*field].class, e.span);
@@ -209,11 +219,7 @@ impl Body<'_, '_> {
                     local,
                     fresh: dst.is_none_or(|d| d.fresh),
                 };
-                self.branch(
-                    cond,
-                    |b| b.assign_to(dst, then),
-                    |b| b.assign_to(dst, els),
-                );
+                self.branch(cond, |b| b.assign_to(dst, then), |b| b.assign_to(dst, els));
                 Expr::local(local)
             }
             t::ExprKind::InstanceOf { operand, ty } => {
@@ -348,7 +354,9 @@ impl Body<'_, '_> {
             return;
         }
         let target = crate::core::Target::Exact(self.lw.require(constructor));
-        let args = std::iter::once(Operand::Local(object)).chain(args).collect();
+        let args = std::iter::once(Operand::Local(object))
+            .chain(args)
+            .collect();
         self.emit(
             StmtKind::Call {
                 dst: None,
@@ -469,8 +477,8 @@ impl Body<'_, '_> {
         {
             return Expr::bool((a == b) != ne);
         }
-        let lhs = self.to_operand(l, Ty::Str, e.span);
-        let rhs = self.to_operand(r, Ty::Str, e.span);
+        let lhs = self.make_operand(l, Ty::Str, e.span);
+        let rhs = self.make_operand(r, Ty::Str, e.span);
         let local = match dst {
             Some(dst) if !ne => dst.local,
             _ => self.temp(Ty::Bool),
@@ -502,8 +510,8 @@ impl Body<'_, '_> {
     ) -> Expr {
         let op = match op {
             t::BinaryOp::Div | t::BinaryOp::Rem => {
-                let lhs = self.to_operand(l, Ty::Int, span);
-                let rhs = self.to_operand(r, Ty::Int, span);
+                let lhs = self.make_operand(l, Ty::Int, span);
+                let rhs = self.make_operand(r, Ty::Int, span);
                 let dst = self.dst_or_temp(dst, operand_ty);
                 let rem = op == t::BinaryOp::Rem;
                 self.emit(StmtKind::DivRem { dst, rem, lhs, rhs }, span);
@@ -602,14 +610,14 @@ impl Body<'_, '_> {
                 t::ExprKind::Binary { op, lhs, rhs } => {
                     let and = *op == t::BinaryOp::And;
                     // The value that the left operand alone decides: true for `||`, false for `&&`.
-                    if when != and {
-                        self.jump_if(lhs, when, label);
-                        self.jump_if(rhs, when, label);
-                    } else {
+                    if when == and {
                         self.labeled(cond.span, |b, decided| {
                             b.jump_if(lhs, !when, decided);
                             b.jump_if(rhs, when, label);
                         });
+                    } else {
+                        self.jump_if(lhs, when, label);
+                        self.jump_if(rhs, when, label);
                     }
                     return;
                 }
@@ -722,7 +730,7 @@ impl Body<'_, '_> {
                 Expr::local(*local)
             }
             Target::Place(place, ty) => {
-                let value = self.to_operand(value, *ty, span);
+                let value = self.make_operand(value, *ty, span);
                 let stored = value.clone();
                 self.emit(
                     StmtKind::Store {
@@ -755,7 +763,7 @@ impl Body<'_, '_> {
         let old = self.stable(old, ty, target.span, [value]);
         let result = if ty == Ty::Str || *op_ty == t::Type::Class(self.p.known().string) {
             let mut parts = Vec::new();
-            let old = self.to_operand(old, ty, target.span);
+            let old = self.make_operand(old, ty, target.span);
             parts.push((old, ty));
             self.string_part(value, &[], &mut parts);
             Expr::Concat(parts)
@@ -823,7 +831,7 @@ impl Body<'_, '_> {
         let ty = self.lw.ty(&e.ty);
         let value = self.expr(e);
         let value = self.stable(value, ty, e.span, later.iter().copied());
-        let operand = self.to_operand(value, ty, e.span);
+        let operand = self.make_operand(value, ty, e.span);
         match ty {
             Ty::Ref(_) => {
                 let text = self.string_of(operand, &e.ty, never_null(e), e.span);

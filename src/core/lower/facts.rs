@@ -143,7 +143,13 @@ impl<'t> Monitors<'t> {
         self.holds.extend(flows);
     }
 
-    fn argument_flows(&self, at: Place, method: t::MethodId, args: &[t::Expr], flows: &mut Vec<Node>) {
+    fn argument_flows(
+        &self,
+        at: Place,
+        method: t::MethodId,
+        args: &[t::Expr],
+        flows: &mut Vec<Node>,
+    ) {
         for (n, arg) in args.iter().enumerate() {
             if !self.may_be_thread(at, arg) {
                 continue;
@@ -187,12 +193,7 @@ impl<'t> Monitors<'t> {
         }
     }
 
-    fn capture_flows(
-        &self,
-        at: Place,
-        captures: &[(t::FieldId, t::Expr)],
-        flows: &mut Vec<Node>,
-    ) {
+    fn capture_flows(&self, at: Place, captures: &[(t::FieldId, t::Expr)], flows: &mut Vec<Node>) {
         for (field, e) in captures {
             if self.may_be_thread(at, e) {
                 flows.push(Node::Field(*field));
@@ -211,8 +212,13 @@ impl<'t> Monitors<'t> {
             _ => return false,
         }
         match &e.kind {
-            Const(_) | ClassLiteral(_) | Lambda { .. } | NewArray { .. } | ArrayInit(_)
-            | Concat(_) | Unmodelled { .. } => false,
+            Const(_)
+            | ClassLiteral(_)
+            | Lambda { .. }
+            | NewArray { .. }
+            | ArrayInit(_)
+            | Concat(_)
+            | Unmodelled { .. } => false,
             // The type is Object or an interface here: its own class is no Thread, but a default method of an
             // interface can run on one.
             This => self.interfaces.contains(&at.0),

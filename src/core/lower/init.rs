@@ -20,13 +20,19 @@ use super::classes::is_modelled;
 use super::{Job, Lower};
 use crate::base::{IndexVec, Span};
 use crate::core::{
-    Block, Catch, Const, Expr, Local, MethodId, Method, Operand, Place, StmtKind, Target, Ty,
+    Block, Catch, Const, Expr, Local, Method, MethodId, Operand, Place, StmtKind, Target, Ty,
 };
 use crate::java::typed as t;
 
 impl Lower<'_> {
     /// A synthesised static method.
-    fn synthesise(&mut self, name: &str, class: t::ClassId, span: Span, params: Vec<Local>) -> MethodId {
+    fn synthesise(
+        &mut self,
+        name: &str,
+        class: t::ClassId,
+        span: Span,
+        params: Vec<Local>,
+    ) -> MethodId {
         let owner = self.class(class);
         let library = self.p.classes[class].library;
         let locals: IndexVec<_, Local> = params.into_iter().collect();
@@ -201,7 +207,12 @@ impl Lower<'_> {
                     );
                     let error = b.lw.class(b.p.known().error);
                     let is_error = Expr::InstanceOf(thrown.clone(), error);
-                    b.emit_if(is_error, span, |_| (), |b| b.throw_initializer_error(&thrown, span));
+                    b.emit_if(
+                        is_error,
+                        span,
+                        |_| (),
+                        |b| b.throw_initializer_error(&thrown, span),
+                    );
                     b.emit(StmtKind::Throw { value: thrown }, span);
                 });
                 b.emit(
@@ -537,8 +548,8 @@ impl Body<'_, '_> {
             ty: ty.clone(),
             span: method.span,
         };
-        let receiver = (!method.is_static)
-            .then(|| variable(t::ExprKind::This, &t::Type::Class(method.class)));
+        let receiver =
+            (!method.is_static).then(|| variable(t::ExprKind::This, &t::Type::Class(method.class)));
         let args: Vec<t::Expr> = method
             .params
             .iter()
@@ -548,9 +559,8 @@ impl Body<'_, '_> {
         let value = self.intrinsic(id, receiver.as_ref(), &args, &call, None);
         let value = (method.ret != t::Type::Void).then(|| {
             let ty = self.lw.ty(&method.ret);
-            self.to_operand(value, ty, method.span)
+            self.make_operand(value, ty, method.span)
         });
         self.emit(StmtKind::Return { value }, method.span);
     }
 }
-

@@ -6,9 +6,7 @@ use super::Lower;
 use super::body::{Body, Dst, binary};
 use super::classes::is_modelled;
 use crate::base::Span;
-use crate::core::{
-    BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty,
-};
+use crate::core::{BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty};
 use crate::diag::Code;
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
@@ -431,14 +429,14 @@ impl Body<'_, '_> {
             Some(_) => return Time::Positive,
             None => {}
         }
+        if any && is_some_time(self.p, ms) {
+            return Time::Some;
+        }
         if let t::ExprKind::Convert(inner) = &ms.kind
             && is_modelled(&inner.ty)
             && nanos == 0
         {
             return Time::Value(self.operand(inner));
-        }
-        if any && is_some_time(self.p, ms) {
-            return Time::Some;
         }
         self.expr(ms);
         Time::Unmodelled
@@ -491,15 +489,12 @@ impl Body<'_, '_> {
         let Some(arg) = args.first() else {
             return self.anything(&e.ty);
         };
-        let (lhs, rhs) = match target {
-            Some(target) => {
-                let mut list = self.operands(&[target, arg]).into_iter();
-                (list.next(), list.next())
-            }
-            None => {
-                let rhs = self.operand(arg);
-                (self.this.map(Operand::Local), Some(rhs))
-            }
+        let (lhs, rhs) = if let Some(target) = target {
+            let mut list = self.operands(&[target, arg]).into_iter();
+            (list.next(), list.next())
+        } else {
+            let rhs = self.operand(arg);
+            (self.this.map(Operand::Local), Some(rhs))
         };
         let (Some(lhs), Some(rhs)) = (lhs, rhs) else {
             return self.anything(&e.ty);
@@ -540,7 +535,8 @@ impl Body<'_, '_> {
     fn print(&mut self, signature: &str, target: Option<&t::Expr>, args: &[t::Expr], span: Span) {
         let newline = signature.starts_with("java.io.PrintStream.println");
         if let Some(arg) = args.first()
-            && (!is_modelled(&arg.ty) || matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]")))
+            && (!is_modelled(&arg.ty)
+                || matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]")))
         {
             self.effect(arg);
             return self.unmodelled(Code::UnmodelledMember, signature, span);

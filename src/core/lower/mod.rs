@@ -24,6 +24,8 @@ mod facts;
 mod init;
 mod intrinsics;
 mod stmt;
+#[cfg(test)]
+mod tests;
 mod walk;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
@@ -49,7 +51,9 @@ pub fn lower(
     let main_entry = lower.main_entry(main, args);
     let thread_entry = lower.thread_entry();
     lower.work_off();
-    lower.finish(main_entry, thread_entry, known)
+    let program = lower.finish(main_entry, thread_entry, known);
+    debug_assert_eq!(super::check::check(&program), Vec::<String>::new());
+    program
 }
 
 /// A body that is still to be lowered.

@@ -171,7 +171,9 @@ impl Body<'_, '_> {
     /// The operand, copied if it is a variable that can be assigned later.
     fn fixed(&mut self, value: Operand, e: &t::Expr) -> Operand {
         match value {
-            Operand::Local(local) if !self.locals[local].name.is_empty() && !self.is_final(local) => {
+            Operand::Local(local)
+                if !self.locals[local].name.is_empty() && !self.is_final(local) =>
+            {
                 let ty = self.locals[local].ty;
                 self.spill(Expr::local(local), ty, e.span)
             }
@@ -570,8 +572,8 @@ impl Body<'_, '_> {
         let class = self.lw.class(known.assertion_error);
         self.lw.instantiate(known.assertion_error);
         self.emit(StmtKind::New { dst: error, class }, span);
-        let fields = ["message", "cause", "causeSet"]
-            .map(|name| self.lw.find_field(known.throwable, name));
+        let fields =
+            ["message", "cause", "causeSet"].map(|name| self.lw.find_field(known.throwable, name));
         if let ([Some(message), Some(set_cause), Some(cause_set)], Some(text)) = (fields, text) {
             self.store_field(error, message, text, span);
             let throwable = self.lw.class(known.throwable);

@@ -11,7 +11,7 @@ pub fn children<'t>(e: &'t t::Expr, f: &mut dyn FnMut(&'t t::Expr)) {
     use t::ExprKind::*;
     match &e.kind {
         Const(_) | Local(_) | This | ClassLiteral(_) => {}
-        Field { target, .. } => f(target),
+        Field { target, .. } | IncDec { target, .. } => f(target),
         StaticField { target, .. } => target.iter().for_each(|t| f(t)),
         Index { array, index } => {
             f(array);
@@ -34,7 +34,6 @@ pub fn children<'t>(e: &'t t::Expr, f: &mut dyn FnMut(&'t t::Expr)) {
             f(target);
             f(value);
         }
-        IncDec { target, .. } => f(target),
         Conditional { cond, then, els } => {
             f(cond);
             f(then);
@@ -73,7 +72,9 @@ pub enum Met<'t> {
 
 /// Calls `f` on every statement, every resource and every expression (with its parts) of a block.
 pub fn block<'t>(b: &'t t::Block, f: &mut dyn FnMut(Met<'t>)) {
-    b.stmts.iter().for_each(|s| stmt(s, f));
+    for s in &b.stmts {
+        stmt(s, f);
+    }
 }
 
 fn expr<'t>(e: &'t t::Expr, f: &mut dyn FnMut(Met<'t>)) {
@@ -85,7 +86,11 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
     f(Met::Stmt(s));
     match &s.kind {
         Block(b) => block(b, f),
-        Local { init, .. } => init.iter().for_each(|e| expr(e, f)),
+        Local { init, .. } => {
+            if let Some(e) = init {
+                expr(e, f);
+            }
+        }
         Expr(e) | Throw(e) => expr(e, f),
         If { cond, then, els } => {
             expr(cond, f);
@@ -105,9 +110,15 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
             body,
             ..
         } => {
-            init.iter().for_each(|s| stmt(s, f));
-            cond.iter().for_each(|e| expr(e, f));
-            update.iter().for_each(|e| expr(e, f));
+            for s in init {
+                stmt(s, f);
+            }
+            if let Some(e) = cond {
+                expr(e, f);
+            }
+            for e in update {
+                expr(e, f);
+            }
             stmt(body, f);
         }
         ForEachArray { array, body, .. } => {
@@ -118,10 +129,16 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
         Switch(switch) => {
             expr(&switch.subject, f);
             for case in &switch.cases {
-                case.body.iter().for_each(|s| stmt(s, f));
+                for s in &case.body {
+                    stmt(s, f);
+                }
             }
         }
-        Return(value) => value.iter().for_each(|e| expr(e, f)),
+        Return(value) => {
+            if let Some(e) = value {
+                expr(e, f);
+            }
+        }
         Try {
             resources,
             body,
@@ -130,11 +147,17 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
         } => {
             for resource in resources {
                 f(Met::Resource(resource));
-                resource.init.iter().for_each(|e| expr(e, f));
+                if let Some(e) = &resource.init {
+                    expr(e, f);
+                }
             }
             block(body, f);
-            catches.iter().for_each(|c| block(&c.body, f));
-            finally.iter().for_each(|b| block(b, f));
+            for c in catches {
+                block(&c.body, f);
+            }
+            if let Some(b) = finally {
+                block(b, f);
+            }
         }
         Synchronized { lock, body } => {
             expr(lock, f);
@@ -142,7 +165,9 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
         }
         Assert { cond, message } => {
             expr(cond, f);
-            message.iter().for_each(|e| expr(e, f));
+            if let Some(e) = message {
+                expr(e, f);
+            }
         }
         ConstructorCall { args, captures, .. } => {
             let captured = captures.iter().map(|(_, e)| e);
@@ -153,10 +178,7 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
 }
 
 /// All code of the program: method bodies and initialisers, with the class and, for methods, the method.
-pub fn program<'t>(
-    p: &'t t::Program,
-    f: &mut dyn FnMut(t::ClassId, Option<t::MethodId>, Met<'t>),
-) {
+pub fn program<'t>(p: &'t t::Program, f: &mut dyn FnMut(t::ClassId, Option<t::MethodId>, Met<'t>)) {
     for (id, class) in p.classes.enumerated() {
         for init in &class.initializers {
             match &init.body {
