@@ -157,12 +157,13 @@ impl Body {
     }
 }
 
-impl<'a> Resolver<'a, '_> {
+impl Resolver<'_, '_> {
     pub(super) fn body(&mut self) -> &mut Body {
         // Every expression and statement is resolved inside of a body; an empty one keeps even a mistake harmless.
         if self.bodies.is_empty() {
             let object = self.prog.known().object;
-            self.bodies.push(Body::new(object, true, BodyKind::Initializer));
+            self.bodies
+                .push(Body::new(object, true, BodyKind::Initializer));
         }
         let last = self.bodies.len() - 1;
         &mut self.bodies[last]
@@ -339,13 +340,15 @@ impl<'a> Resolver<'a, '_> {
         let facts = &mut self.bodies[depth].facts[id];
         facts.captured = facts.captured.or(Some(span));
         let field = self.capture_field(holder, depth, id, span);
-        match self.this_of(span, &mut |_, class| class == holder) {
-            Some(target) => self.synthetic_read(target, field, span),
-            None => {
-                let name = self.bodies[depth].locals[id].name.clone();
-                self.type_error(span, format!("variable `{name}` cannot be used in a static context"));
-                Self::broken(span)
-            }
+        if let Some(target) = self.this_of(span, &mut |_, class| class == holder) {
+            self.synthetic_read(target, field, span)
+        } else {
+            let name = self.bodies[depth].locals[id].name.clone();
+            self.type_error(
+                span,
+                format!("variable `{name}` cannot be used in a static context"),
+            );
+            Self::broken(span)
         }
     }
 
@@ -369,7 +372,9 @@ impl<'a> Resolver<'a, '_> {
         let local = &self.bodies[depth].locals[id];
         let (name, ty) = (format!("val${}", local.name), local.ty.clone());
         let field = self.synthetic_field(holder, &name, ty);
-        self.classes[holder].captures.push(Capture { local: id, field });
+        self.classes[holder]
+            .captures
+            .push(Capture { local: id, field });
         field
     }
 
@@ -401,15 +406,14 @@ impl<'a> Resolver<'a, '_> {
                     Some(c) != for_subclass && enclosing.is_some_and(|e| r.is_subclass(c, e))
                 }),
             };
-            match instance {
-                Some(value) => values.push((field, value)),
-                None => {
-                    let name = self.prog.classes[class].name.clone();
-                    self.type_error(
-                        span,
-                        format!("`{name}` is an inner class and needs an object of its outer class, but this is a static context"),
-                    );
-                }
+            if let Some(value) = instance {
+                values.push((field, value));
+            } else {
+                let name = self.prog.classes[class].name.clone();
+                self.type_error(
+                    span,
+                    format!("`{name}` is an inner class and needs an object of its outer class, but this is a static context"),
+                );
             }
         }
         if let Some(depth) = self.classes[class].local_depth {

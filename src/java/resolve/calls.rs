@@ -21,36 +21,60 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn call(&mut self, call: &'a ast::Call, span: Span) -> Expr {
         match &call.target {
             ast::CallTarget::None => self.implicit_call(call, span),
-            ast::CallTarget::Super(qualifier) => match self.super_target(qualifier.as_ref(), call.name.span) {
-                Some((this, superclass)) => {
+            ast::CallTarget::Super(qualifier) => {
+                if let Some((this, superclass)) =
+                    self.super_target(qualifier.as_ref(), call.name.span)
+                {
                     let args = self.arguments(&call.args);
                     self.call_on(superclass, Receiver::Super(this), &call.name, args, span)
-                }
-                None => {
+                } else {
                     let args = self.arguments(&call.args);
-                    Self::unmodelled_silent(Code::Unresolved, span, "unresolved", Self::evaluated(args))
+                    Self::unmodelled_silent(
+                        Code::Unresolved,
+                        span,
+                        "unresolved",
+                        Self::evaluated(args),
+                    )
                 }
-            },
+            }
             ast::CallTarget::Expr(target) => {
                 let head = self.call_head(target);
                 let args = self.arguments(&call.args);
                 match head {
                     Head::Expr(target) => self.object_call(target, call, args, span),
-                    Head::Type(Type::Class(class)) => self.call_on(class, Receiver::Type, &call.name, args, span),
-                    Head::Type(_) | Head::Broken | Head::Package(_) => {
-                        Self::unmodelled_silent(Code::Unresolved, span, "unresolved", Self::evaluated(args))
+                    Head::Type(Type::Class(class)) => {
+                        self.call_on(class, Receiver::Type, &call.name, args, span)
                     }
+                    Head::Type(_) | Head::Broken | Head::Package(_) => Self::unmodelled_silent(
+                        Code::Unresolved,
+                        span,
+                        "unresolved",
+                        Self::evaluated(args),
+                    ),
                 }
             }
         }
     }
 
-    fn object_call(&mut self, target: Expr, call: &'a ast::Call, args: Vec<Arg<'a>>, span: Span) -> Expr {
+    fn object_call(
+        &mut self,
+        target: Expr,
+        call: &'a ast::Call,
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Expr {
         match target.ty {
-            Type::Class(class) => self.call_on(class, Receiver::Object(target), &call.name, args, span),
+            Type::Class(class) => {
+                self.call_on(class, Receiver::Object(target), &call.name, args, span)
+            }
             Type::Array(_) => {
                 if call.name.text == "clone" && args.is_empty() {
-                    return self.unmodelled(Code::UnmodelledMember, span, "`clone()` of an array", vec![target]);
+                    return self.unmodelled(
+                        Code::UnmodelledMember,
+                        span,
+                        "`clone()` of an array",
+                        vec![target],
+                    );
                 }
                 let object = self.prog.known().object;
                 self.call_on(object, Receiver::Object(target), &call.name, args, span)
@@ -93,7 +117,10 @@ impl<'a> Resolver<'a, '_> {
                 names.extend(self.classes[c].methods.keys().cloned());
             }
         }
-        let class = self.enclosing_classes().first().map_or(String::new(), |&c| self.prog.classes[c].name.clone());
+        let class = self
+            .enclosing_classes()
+            .first()
+            .map_or(String::new(), |&c| self.prog.classes[c].name.clone());
         self.report_missing_method(&class, &call.name, &names);
         Self::unmodelled_silent(Code::Unresolved, span, "unresolved", Self::evaluated(args))
     }
@@ -129,13 +156,22 @@ impl<'a> Resolver<'a, '_> {
         match self.choose(&candidates, &args) {
             Choice::Method { method, varargs } => {
                 if self.methods[method].refused {
-                    return self.unmodelled_call(Code::UnmodelledFeature, "a generic method", receiver, args, span);
+                    return Self::unmodelled_call(
+                        Code::UnmodelledFeature,
+                        "a generic method",
+                        receiver,
+                        args,
+                        span,
+                    );
                 }
                 self.make_call(method, varargs, receiver, args, span)
             }
             Choice::Ambiguous(a, b) => {
                 let message = format!("the call of `{}` is ambiguous", name.text);
-                let (there, also) = (self.prog.methods[a].name_span, self.prog.methods[b].name_span);
+                let (there, also) = (
+                    self.prog.methods[a].name_span,
+                    self.prog.methods[b].name_span,
+                );
                 self.diags.push(
                     Diagnostic::error(Code::TypeError, name.span, message)
                         .also(there, "this fits")
@@ -160,17 +196,25 @@ impl<'a> Resolver<'a, '_> {
         let holder = if all.is_empty() {
             self.may_have_member(class, &name.text)
         } else {
-            let library = all.iter().map(|&m| self.prog.methods[m].class).find(|&c| self.prog.classes[c].library);
+            let library = all
+                .iter()
+                .map(|&m| self.prog.methods[m].class)
+                .find(|&c| self.prog.classes[c].library);
             let unknown = self.opaque_ancestor(class);
             library.or(unknown)
         };
         if let Some(holder) = holder {
-            let what = format!("`{}.{}{}`", self.classes[holder].qualified, name.text, self.argument_types(&args));
+            let what = format!(
+                "`{}.{}{}`",
+                self.classes[holder].qualified,
+                name.text,
+                self.argument_types(&args)
+            );
             let code = self.member_code(holder);
             if self.classes[holder].opaque != Some(classes::Opaque::Refused) {
                 self.report_unmodelled(code, span, &what);
             }
-            return self.unmodelled_call(code, &what, receiver, args, span);
+            return Self::unmodelled_call(code, &what, receiver, args, span);
         }
         if let [only, ..] = all {
             let inaccessible = {
@@ -178,9 +222,16 @@ impl<'a> Resolver<'a, '_> {
                 !self.is_accessible(holder, access)
             };
             let message = if inaccessible {
-                format!("method `{}` is not accessible from here", self.method_name(*only))
+                format!(
+                    "method `{}` is not accessible from here",
+                    self.method_name(*only)
+                )
             } else {
-                format!("no method `{}` takes arguments {}", name.text, self.argument_types(&args))
+                format!(
+                    "no method `{}` takes arguments {}",
+                    name.text,
+                    self.argument_types(&args)
+                )
             };
             let mut diagnostic = Diagnostic::error(Code::TypeError, name.span, message);
             for &m in all.iter().take(3) {
@@ -202,7 +253,13 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// A call that is reported already; receiver and arguments are still evaluated before.
-    fn unmodelled_call(&mut self, code: Code, what: &str, receiver: Receiver, args: Vec<Arg<'a>>, span: Span) -> Expr {
+    fn unmodelled_call(
+        code: Code,
+        what: &str,
+        receiver: Receiver,
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Expr {
         let mut before = match receiver {
             Receiver::Object(target) => vec![target],
             Receiver::Type | Receiver::Implicit(_) | Receiver::Super(_) => Vec::new(),
@@ -223,14 +280,21 @@ impl<'a> Resolver<'a, '_> {
         let m = &self.prog.methods[method];
         let (is_static, is_abstract, ret) = (m.is_static, m.is_abstract, m.ret.clone());
         let private = self.methods[method].access == classes::Access::Private;
-        let dispatch = if private { CallKind::Special } else { CallKind::Virtual };
+        let dispatch = if private {
+            CallKind::Special
+        } else {
+            CallKind::Virtual
+        };
         let (kind, target) = match receiver {
             Receiver::Object(target) if is_static => (CallKind::Static, Some(target)),
             Receiver::Object(target) => (dispatch, Some(target)),
             _ if is_static => (CallKind::Static, None),
             Receiver::Type => {
                 let name = self.method_name(method);
-                self.type_error(span, format!("method `{name}` belongs to an object and is called on a class"));
+                self.type_error(
+                    span,
+                    format!("method `{name}` belongs to an object and is called on a class"),
+                );
                 return Self::broken(span);
             }
             Receiver::Implicit(class) => {
@@ -247,7 +311,10 @@ impl<'a> Resolver<'a, '_> {
             Receiver::Super(this) => {
                 if is_abstract {
                     let name = self.method_name(method);
-                    self.type_error(span, format!("method `{name}` is abstract and cannot be called with `super`"));
+                    self.type_error(
+                        span,
+                        format!("method `{name}` is abstract and cannot be called with `super`"),
+                    );
                     return Self::broken(span);
                 }
                 (CallKind::Special, Some(this))
@@ -265,13 +332,19 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    pub(super) fn accessible_constructors(&mut self, class: ClassId, from_subclass: bool) -> Vec<MethodId> {
+    pub(super) fn accessible_constructors(
+        &mut self,
+        class: ClassId,
+        from_subclass: bool,
+    ) -> Vec<MethodId> {
         self.ensure_members(class);
         let all = self.classes[class].constructors.clone();
         let mut list = Vec::new();
         for m in all {
             let access = self.methods[m].access;
-            if self.is_accessible(class, access) || (from_subclass && access == classes::Access::Protected) {
+            if self.is_accessible(class, access)
+                || (from_subclass && access == classes::Access::Protected)
+            {
                 list.push(m);
             }
         }
@@ -294,7 +367,10 @@ impl<'a> Resolver<'a, '_> {
             }
             Choice::Method { method, varargs } => Ok((method, varargs)),
             Choice::Ambiguous(a, b) => {
-                let (there, also) = (self.prog.methods[a].name_span, self.prog.methods[b].name_span);
+                let (there, also) = (
+                    self.prog.methods[a].name_span,
+                    self.prog.methods[b].name_span,
+                );
                 self.diags.push(
                     Diagnostic::error(Code::TypeError, span, "the constructor call is ambiguous")
                         .also(there, "this fits")
@@ -303,7 +379,11 @@ impl<'a> Resolver<'a, '_> {
                 Err(Code::TypeError)
             }
             Choice::NoneFits if self.prog.classes[class].library => {
-                let what = format!("`new {}{}`", self.classes[class].qualified, self.argument_types(args));
+                let what = format!(
+                    "`new {}{}`",
+                    self.classes[class].qualified,
+                    self.argument_types(args)
+                );
                 let code = self.member_code(class);
                 self.report_unmodelled(code, span, &what);
                 Err(code)
@@ -377,7 +457,10 @@ impl<'a> Resolver<'a, '_> {
     /// `e`, or `NullPointerException`.
     pub(super) fn null_check(expr: Expr) -> Expr {
         match expr.kind {
-            ExprKind::This | ExprKind::New { .. } | ExprKind::Const(Const::Str(_)) | ExprKind::Unmodelled { .. } => expr,
+            ExprKind::This
+            | ExprKind::New { .. }
+            | ExprKind::Const(Const::Str(_))
+            | ExprKind::Unmodelled { .. } => expr,
             _ => Expr {
                 ty: expr.ty.clone(),
                 span: expr.span,

@@ -15,7 +15,11 @@ impl<'a> Resolver<'a, '_> {
             Decl::Lambda | Decl::Stub => return,
         };
         let refused = self.classes[class].opaque.is_some();
-        let mut methods = self.prog.classes[class].methods.clone().into_iter().peekable();
+        let mut methods = self.prog.classes[class]
+            .methods
+            .clone()
+            .into_iter()
+            .peekable();
         // Synthetic constructors are the only methods without a declaration.
         while let Some(m) = methods.next_if(|&m| self.methods[m].decl.is_none()) {
             self.resolve_method(m);
@@ -34,19 +38,27 @@ impl<'a> Resolver<'a, '_> {
                 _ if refused => {}
                 Member::Field(decl) => self.resolve_field_initializer(class, decl),
                 Member::Method(decl) => {
-                    let same = |r: &Self, m: MethodId| r.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl));
+                    let same = |r: &Self, m: MethodId| {
+                        r.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl))
+                    };
                     if let Some(m) = methods.next_if(|&m| same(self, m)) {
                         self.resolve_method(m);
                     }
                 }
-                Member::Initializer { is_static, body, span } => {
-                    self.bodies.push(Body::new(class, *is_static, BodyKind::Initializer));
+                Member::Initializer {
+                    is_static,
+                    body,
+                    span,
+                } => {
+                    self.bodies
+                        .push(Body::new(class, *is_static, BodyKind::Initializer));
                     let block = self.block(body);
                     self.add_initializer(class, *is_static, InitializerBody::Block(block), *span);
                 }
                 Member::Unsupported { what, span } => {
                     self.report_unmodelled(Code::UnmodelledFeature, *span, what);
-                    self.bodies.push(Body::new(class, true, BodyKind::Initializer));
+                    self.bodies
+                        .push(Body::new(class, true, BodyKind::Initializer));
                     let block = Block {
                         stmts: vec![unmodelled_stmt(Code::UnmodelledFeature, what, *span)],
                         span: *span,
@@ -61,7 +73,13 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn add_initializer(&mut self, class: ClassId, is_static: bool, body: InitializerBody, span: Span) {
+    fn add_initializer(
+        &mut self,
+        class: ClassId,
+        is_static: bool,
+        body: InitializerBody,
+        span: Span,
+    ) {
         let (locals, label_count) = self.finish_body();
         self.prog.classes[class].initializers.push(Initializer {
             is_static,
@@ -85,9 +103,15 @@ impl<'a> Resolver<'a, '_> {
         self.field_constant(field);
         let is_static = self.prog.fields[field].is_static;
         let ty = self.prog.fields[field].ty.clone();
-        self.bodies.push(Body::new(class, is_static, BodyKind::Initializer));
+        self.bodies
+            .push(Body::new(class, is_static, BodyKind::Initializer));
         let value = self.expr_expecting(init, &ty);
-        self.add_initializer(class, is_static, InitializerBody::Field { field, value }, decl.span);
+        self.add_initializer(
+            class,
+            is_static,
+            InitializerBody::Field { field, value },
+            decl.span,
+        );
     }
 
     fn resolve_method(&mut self, id: MethodId) {
@@ -108,7 +132,8 @@ impl<'a> Resolver<'a, '_> {
             });
             return;
         }
-        self.bodies.push(Body::new(class, is_static, BodyKind::Method(ret)));
+        self.bodies
+            .push(Body::new(class, is_static, BodyKind::Method(ret)));
         let params: Vec<Type> = self.methods[id].params.clone();
         let outer_types = self.method_types.len();
         match decl {
@@ -219,7 +244,9 @@ impl<'a> Resolver<'a, '_> {
         outer: Option<Expr>,
         span: Span,
     ) -> Vec<(FieldId, Expr)> {
-        if self.classes[superclass].this0.is_none() && self.classes[superclass].local_depth.is_none() {
+        if self.classes[superclass].this0.is_none()
+            && self.classes[superclass].local_depth.is_none()
+        {
             return Vec::new();
         }
         self.capture_values(superclass, outer, Some(class), span)

@@ -188,9 +188,16 @@ impl<'a> Resolver<'a, '_> {
 
     fn check_file_name(&mut self, decl: &TypeDecl) {
         let name = self.sources.name(decl.span);
-        let stem = name.rsplit(['/', '\\']).next().unwrap_or(name).strip_suffix(".java");
+        let stem = name
+            .rsplit(['/', '\\'])
+            .next()
+            .unwrap_or(name)
+            .strip_suffix(".java");
         if decl.modifiers.has(Modifier::Public) && stem.is_some_and(|s| s != decl.name.text) {
-            let message = format!("public class `{0}` should be in a file `{0}.java`", decl.name.text);
+            let message = format!(
+                "public class `{0}` should be in a file `{0}.java`",
+                decl.name.text
+            );
             self.diags
                 .push(Diagnostic::warning(Code::FileName, decl.name.span, message));
         }
@@ -425,7 +432,10 @@ impl<'a> Resolver<'a, '_> {
                 decl.name.span,
                 format!("{what} has no model"),
             )
-            .label(format!("`{}` and what uses it is not checked", decl.name.text)),
+            .label(format!(
+                "`{}` and what uses it is not checked",
+                decl.name.text
+            )),
         );
     }
 
@@ -438,7 +448,10 @@ impl<'a> Resolver<'a, '_> {
 
     /// The next number for a local class or lambda inside of `class`.
     pub(super) fn next_number(&mut self, class: ClassId, name: &str) -> u32 {
-        let number = self.classes[class].numbers.entry(name.to_owned()).or_insert(0);
+        let number = self.classes[class]
+            .numbers
+            .entry(name.to_owned())
+            .or_insert(0);
         *number += 1;
         *number
     }
@@ -464,7 +477,11 @@ impl<'a> Resolver<'a, '_> {
 
     pub(super) fn declare_well_known(&mut self) {
         // `object` first: stubs take it as superclass once the table is set.
-        let mut ids = WELL_KNOWN.iter().map(|name| self.library_class(name)).collect::<Vec<_>>().into_iter();
+        let mut ids = WELL_KNOWN
+            .iter()
+            .map(|name| self.library_class(name))
+            .collect::<Vec<_>>()
+            .into_iter();
         let mut next = || ids.next().unwrap_or(ClassId(0));
         let known = WellKnown {
             object: next(),

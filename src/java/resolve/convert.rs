@@ -20,8 +20,7 @@ pub fn widens(from: Primitive, to: Primitive) -> bool {
         Float => 6,
         Double => 7,
     };
-    from == to
-        || (from != Boolean && to != Boolean && to != Char && order(from) < order(to))
+    from == to || (from != Boolean && to != Boolean && to != Char && order(from) < order(to))
 }
 
 pub fn is_integral(p: Primitive) -> bool {
@@ -95,7 +94,9 @@ impl Resolver<'_, '_> {
             todo.extend(self.prog.classes[class].interfaces.iter());
         }
         list.push(object);
-        let known = list.iter().all(|&c| self.classes[c].supers == Progress::Done);
+        let known = list
+            .iter()
+            .all(|&c| self.classes[c].supers == Progress::Done);
         let list: Rc<[ClassId]> = list.into();
         if known {
             self.classes[class].ancestors = Some(Rc::clone(&list));
@@ -109,7 +110,10 @@ impl Resolver<'_, '_> {
 
     /// The first ancestor without a model.
     pub(super) fn opaque_ancestor(&mut self, class: ClassId) -> Option<ClassId> {
-        self.ancestors(class).iter().copied().find(|&c| self.classes[c].opaque.is_some())
+        self.ancestors(class)
+            .iter()
+            .copied()
+            .find(|&c| self.classes[c].opaque.is_some())
     }
 
     /// Whether it cannot be known that `sub` is no subclass of `sup`, because supertypes have no (complete) model.
@@ -118,16 +122,22 @@ impl Resolver<'_, '_> {
         let known = self.ancestors(sub);
         known.iter().any(|&c| self.classes[c].opaque.is_some())
             || (self.classes[sup].opaque == Some(Opaque::Library)
-                && known.iter().any(|&c| c != object && self.prog.classes[c].library))
+                && known
+                    .iter()
+                    .any(|&c| c != object && self.prog.classes[c].library))
     }
 
     /// Subtyping (JLS 4.10) among reference types, widening among primitive ones; `Unknown` fits everywhere.
     pub(super) fn fits_strictly(&mut self, from: &Type, to: &Type) -> bool {
         match (from, to) {
-            (Type::Unknown, _) | (_, Type::Unknown) => true,
+            (Type::Unknown, _)
+            | (_, Type::Unknown)
+            | (Type::Void, Type::Void)
+            | (Type::Null, Type::Class(_) | Type::Array(_) | Type::Null) => true,
             (Type::Primitive(a), Type::Primitive(b)) => widens(*a, *b),
-            (Type::Null, Type::Class(_) | Type::Array(_) | Type::Null) => true,
-            (Type::Class(a), Type::Class(b)) => self.is_subclass(*a, *b) || self.may_be_subclass(*a, *b),
+            (Type::Class(a), Type::Class(b)) => {
+                self.is_subclass(*a, *b) || self.may_be_subclass(*a, *b)
+            }
             (Type::Array(_), Type::Class(b)) => {
                 *b == self.prog.known().object
                     || ["java.lang.Cloneable", "java.io.Serializable"]
@@ -138,7 +148,6 @@ impl Resolver<'_, '_> {
                 (a, b) if a.is_reference() && b.is_reference() => self.fits_strictly(a, b),
                 _ => false,
             },
-            (Type::Void, Type::Void) => true,
             _ => false,
         }
     }
@@ -157,7 +166,8 @@ impl Resolver<'_, '_> {
                 boxed == *class
                     || *class == self.prog.known().object
                     || ["java.io.Serializable", "java.lang.Comparable"].contains(&name.as_str())
-                    || (name == "java.lang.Number" && !matches!(p, Primitive::Boolean | Primitive::Char))
+                    || (name == "java.lang.Number"
+                        && !matches!(p, Primitive::Boolean | Primitive::Char))
             }
             (Type::Class(class), Type::Primitive(p)) => {
                 self.unboxed(*class).is_some_and(|from| widens(from, *p))
@@ -257,7 +267,10 @@ impl Resolver<'_, '_> {
             }
         } else if self.fits_strictly(&expr.ty, to) {
             return expr;
-        } else if matches!(expr.kind, ExprKind::Conditional { .. }) && expr.ty.is_reference() && to.is_reference() {
+        } else if matches!(expr.kind, ExprKind::Conditional { .. })
+            && expr.ty.is_reference()
+            && to.is_reference()
+        {
             // A reference conditional is as good as both of its operands (JLS 15.25.3).
             let ExprKind::Conditional { cond, then, els } = expr.kind else {
                 return Self::broken(span);
@@ -273,7 +286,11 @@ impl Resolver<'_, '_> {
                 span,
             };
         } else if self.needs_boxing(&expr.ty, to) {
-            let what = format!("conversion of `{}` to `{}`", self.type_name(&expr.ty), self.type_name(to));
+            let what = format!(
+                "conversion of `{}` to `{}`",
+                self.type_name(&expr.ty),
+                self.type_name(to)
+            );
             return self.unmodelled(Code::UnmodelledType, span, &what, vec![expr]);
         }
         let (from, to) = (self.type_name(&expr.ty), self.type_name(to));
@@ -294,7 +311,10 @@ impl Resolver<'_, '_> {
             };
         }
         let (span, name) = (expr.span, self.type_name(&expr.ty));
-        self.type_error(span, format!("a condition must be boolean, this is `{name}`"));
+        self.type_error(
+            span,
+            format!("a condition must be boolean, this is `{name}`"),
+        );
         Self::broken(span)
     }
 
@@ -314,7 +334,11 @@ impl Resolver<'_, '_> {
             return Type::Class(object);
         };
         let (of_a, of_b) = (self.ancestors(*a), self.ancestors(*b));
-        let common: Vec<ClassId> = of_a.iter().copied().filter(|c| of_b.contains(c) && *c != object).collect();
+        let common: Vec<ClassId> = of_a
+            .iter()
+            .copied()
+            .filter(|c| of_b.contains(c) && *c != object)
+            .collect();
         let class = common
             .iter()
             .find(|&&c| self.prog.classes[c].kind == ClassKind::Class)
@@ -335,7 +359,9 @@ impl Resolver<'_, '_> {
                     || self.classes[*a].opaque.is_some()
                     || self.classes[*b].opaque.is_some()
             }
-            (Type::Array(a), Type::Array(b)) => a.is_reference() && b.is_reference() && self.castable(a, b),
+            (Type::Array(a), Type::Array(b)) => {
+                a.is_reference() && b.is_reference() && self.castable(a, b)
+            }
             _ => false,
         }
     }

@@ -47,7 +47,12 @@ impl Dump<'_> {
     fn method_label(&self, id: MethodId) -> String {
         let m = &self.program.methods[id];
         let params: Vec<String> = m.params.iter().map(|p| self.ty(&m.locals[*p].ty)).collect();
-        format!("{}.{}({})", self.program.classes[m.class].name, m.name, params.join(","))
+        format!(
+            "{}.{}({})",
+            self.program.classes[m.class].name,
+            m.name,
+            params.join(",")
+        )
     }
 
     fn field_label(&self, id: FieldId) -> String {
@@ -81,10 +86,18 @@ impl Dump<'_> {
             self.line(&text);
         }
         for init in &class.initializers {
-            let word = if init.is_static { "static init" } else { "init" };
+            let word = if init.is_static {
+                "static init"
+            } else {
+                "init"
+            };
             match &init.body {
                 InitializerBody::Field { field, value } => {
-                    let text = format!("{word} {} = {}", self.field_label(*field), self.expr(value, &init.locals));
+                    let text = format!(
+                        "{word} {} = {}",
+                        self.field_label(*field),
+                        self.expr(value, &init.locals)
+                    );
                     self.line(&text);
                 }
                 InitializerBody::Block(block) => {
@@ -200,7 +213,12 @@ impl Dump<'_> {
                 array,
                 body,
             } => {
-                let text = format!("L{}: for {} : {}", label.0, l[*var].name, self.expr(array, l));
+                let text = format!(
+                    "L{}: for {} : {}",
+                    label.0,
+                    l[*var].name,
+                    self.expr(array, l)
+                );
                 self.line(&text);
                 self.nested(body, l);
             }
@@ -244,15 +262,31 @@ impl Dump<'_> {
                 self.line("try");
                 self.depth += 1;
                 for r in resources {
-                    let init = r.init.as_ref().map_or(String::new(), |e| format!(" = {}", self.expr(e, l)));
-                    let text = format!("resource {}{init} close {}", l[r.local].name, self.method_label(r.close));
+                    let init = r
+                        .init
+                        .as_ref()
+                        .map_or(String::new(), |e| format!(" = {}", self.expr(e, l)));
+                    let text = format!(
+                        "resource {}{init} close {}",
+                        l[r.local].name,
+                        self.method_label(r.close)
+                    );
                     self.line(&text);
                 }
                 self.depth -= 1;
                 self.block(body, l);
                 for c in catches {
-                    let names: Vec<&str> = c.classes.iter().map(|&c| self.program.classes[c].name.as_str()).collect();
-                    let text = format!("catch {} {}: {}", names.join("|"), l[c.local].name, self.ty(&l[c.local].ty));
+                    let names: Vec<&str> = c
+                        .classes
+                        .iter()
+                        .map(|&c| self.program.classes[c].name.as_str())
+                        .collect();
+                    let text = format!(
+                        "catch {} {}: {}",
+                        names.join("|"),
+                        l[c.local].name,
+                        self.ty(&l[c.local].ty)
+                    );
                     self.line(&text);
                     self.block(&c.body, l);
                 }
@@ -288,7 +322,9 @@ impl Dump<'_> {
                 self.line(&text);
             }
             StmtKind::Empty => self.line("empty"),
-            StmtKind::Unmodelled { code, what } => self.line(&format!("UNMODELLED {} {what}", code.name())),
+            StmtKind::Unmodelled { code, what } => {
+                self.line(&format!("UNMODELLED {} {what}", code.name()));
+            }
         }
     }
 
@@ -323,23 +359,39 @@ impl Dump<'_> {
             ExprKind::Local(id) => l[*id].name.clone(),
             ExprKind::This => "this".to_owned(),
             ExprKind::Field { target, field } => {
-                format!("{}.{}", self.expr(target, l), self.program.fields[*field].name)
+                format!(
+                    "{}.{}",
+                    self.expr(target, l),
+                    self.program.fields[*field].name
+                )
             }
-            ExprKind::StaticField { target: None, field } => self.field_label(*field),
+            ExprKind::StaticField {
+                target: None,
+                field,
+            } => self.field_label(*field),
             ExprKind::StaticField {
                 target: Some(t),
                 field,
             } => format!("[{}]{}", self.expr(t, l), self.field_label(*field)),
-            ExprKind::Index { array, index } => format!("{}[{}]", self.expr(array, l), self.expr(index, l)),
+            ExprKind::Index { array, index } => {
+                format!("{}[{}]", self.expr(array, l), self.expr(index, l))
+            }
             ExprKind::ArrayLength(a) => format!("{}.length", self.expr(a, l)),
             ExprKind::Call(c) => {
-                let target = c.target.as_ref().map_or(String::new(), |t| format!("{}.", self.expr(t, l)));
+                let target = c
+                    .target
+                    .as_ref()
+                    .map_or(String::new(), |t| format!("{}.", self.expr(t, l)));
                 let kind = match c.kind {
                     CallKind::Static => "static ",
                     CallKind::Virtual => "",
                     CallKind::Special => "special ",
                 };
-                format!("{target}<{kind}{}>{}", self.method_label(c.method), self.args(&c.args, l))
+                format!(
+                    "{target}<{kind}{}>{}",
+                    self.method_label(c.method),
+                    self.args(&c.args, l)
+                )
             }
             ExprKind::New {
                 constructor,
@@ -353,22 +405,38 @@ impl Dump<'_> {
                 self.args(args, l)
             ),
             ExprKind::Lambda { class, captures } => {
-                format!("lambda {}{}", self.program.classes[*class].name, self.captures(captures, l))
+                format!(
+                    "lambda {}{}",
+                    self.program.classes[*class].name,
+                    self.captures(captures, l)
+                )
             }
             ExprKind::NewArray { dims } => format!("new {}{}", self.ty(&e.ty), self.args(dims, l)),
             ExprKind::ArrayInit(elems) => format!("{}{}", self.ty(&e.ty), self.args(elems, l)),
             ExprKind::Unary { op, operand } => format!("({op:?} {})", self.expr(operand, l)),
             ExprKind::Binary { op, lhs, rhs } => {
-                format!("({} {op:?}:{} {})", self.expr(lhs, l), self.ty(&lhs.ty), self.expr(rhs, l))
+                format!(
+                    "({} {op:?}:{} {})",
+                    self.expr(lhs, l),
+                    self.ty(&lhs.ty),
+                    self.expr(rhs, l)
+                )
             }
             ExprKind::Concat(parts) => format!("concat{}", self.args(parts, l)),
-            ExprKind::Assign { target, value } => format!("{} := {}", self.expr(target, l), self.expr(value, l)),
+            ExprKind::Assign { target, value } => {
+                format!("{} := {}", self.expr(target, l), self.expr(value, l))
+            }
             ExprKind::CompoundAssign {
                 op,
                 target,
                 value,
                 op_ty,
-            } => format!("{} {op:?}:{}= {}", self.expr(target, l), self.ty(op_ty), self.expr(value, l)),
+            } => format!(
+                "{} {op:?}:{}= {}",
+                self.expr(target, l),
+                self.ty(op_ty),
+                self.expr(value, l)
+            ),
             ExprKind::IncDec {
                 increment,
                 prefix,
@@ -383,11 +451,20 @@ impl Dump<'_> {
                 }
             }
             ExprKind::Conditional { cond, then, els } => {
-                format!("({} ? {} : {})", self.expr(cond, l), self.expr(then, l), self.expr(els, l))
+                format!(
+                    "({} ? {} : {})",
+                    self.expr(cond, l),
+                    self.expr(then, l),
+                    self.expr(els, l)
+                )
             }
-            ExprKind::InstanceOf { operand, ty } => format!("({} instanceof {})", self.expr(operand, l), self.ty(ty)),
+            ExprKind::InstanceOf { operand, ty } => {
+                format!("({} instanceof {})", self.expr(operand, l), self.ty(ty))
+            }
             ExprKind::Convert(inner) => format!("({}) {}", self.ty(&e.ty), self.expr(inner, l)),
-            ExprKind::CheckedCast(inner) => format!("(checked {}) {}", self.ty(&e.ty), self.expr(inner, l)),
+            ExprKind::CheckedCast(inner) => {
+                format!("(checked {}) {}", self.ty(&e.ty), self.expr(inner, l))
+            }
             ExprKind::NullCheck(inner) => format!("nonnull({})", self.expr(inner, l)),
             ExprKind::ClassLiteral(ty) => format!("{}.class", self.ty(ty)),
             ExprKind::Unmodelled { code, what, before } => {

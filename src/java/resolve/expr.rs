@@ -13,13 +13,14 @@ impl<'a> Resolver<'a, '_> {
         match &expr.kind {
             A::Literal(literal) => self.literal(literal, span),
             A::Name(_) | A::Field { .. } => self.name_expr(expr),
-            A::This => match self.written_this(span) {
-                Some(this) => this,
-                None => {
+            A::This => {
+                if let Some(this) = self.written_this(span) {
+                    this
+                } else {
                     self.type_error(span, "there is no `this` in a static context");
                     Self::broken(span)
                 }
-            },
+            }
             A::QualifiedThis(name) => self.qualified_this(name, span),
             A::SuperField { qualifier, name } => self.super_field(qualifier.as_ref(), name, span),
             A::Index { array, index } => self.index(array, index, span),
@@ -32,7 +33,10 @@ impl<'a> Resolver<'a, '_> {
                 init,
             } => self.new_array(elem, dims, *open, init.as_deref(), span),
             A::ArrayInit(_) => {
-                self.type_error(span, "an array initialiser is not allowed here; write `new T[] {...}`");
+                self.type_error(
+                    span,
+                    "an array initialiser is not allowed here; write `new T[] {...}`",
+                );
                 Self::broken(span)
             }
             A::Unary { op, operand } => self.unary(*op, operand, span),
@@ -48,13 +52,23 @@ impl<'a> Resolver<'a, '_> {
                 let value = self.expr_expecting(value, &ty);
                 Self::assign(target, value, span)
             }
-            A::CompoundAssign { op, target, value } => self.compound_assign(*op, target, value, span),
+            A::CompoundAssign { op, target, value } => {
+                self.compound_assign(*op, target, value, span)
+            }
             A::Conditional { cond, then, els } => self.conditional(cond, then, els, None, span),
-            A::InstanceOf { operand, ty, binding } => self.instance_of(operand, ty, binding.as_ref(), span),
+            A::InstanceOf {
+                operand,
+                ty,
+                binding,
+            } => self.instance_of(operand, ty, binding.as_ref(), span),
             A::InstanceOfPattern { operand, .. } => {
                 let operand = self.expr(operand);
-                let mut result =
-                    self.unmodelled(Code::UnmodelledFeature, span, "a record pattern", vec![operand]);
+                let mut result = self.unmodelled(
+                    Code::UnmodelledFeature,
+                    span,
+                    "a record pattern",
+                    vec![operand],
+                );
                 result.ty = Type::BOOLEAN;
                 result
             }
@@ -74,14 +88,21 @@ impl<'a> Resolver<'a, '_> {
             }
             A::Switch(switch) => {
                 let subject = self.expr(&switch.subject);
-                self.unmodelled(Code::UnmodelledFeature, span, "a switch expression", vec![subject])
+                self.unmodelled(
+                    Code::UnmodelledFeature,
+                    span,
+                    "a switch expression",
+                    vec![subject],
+                )
             }
             A::Paren(inner) => {
                 let mut inner = self.expr(inner);
                 inner.span = span;
                 inner
             }
-            A::Unsupported(what) => self.unmodelled(Code::UnmodelledFeature, span, what, Vec::new()),
+            A::Unsupported(what) => {
+                self.unmodelled(Code::UnmodelledFeature, span, what, Vec::new())
+            }
         }
     }
 
@@ -92,7 +113,9 @@ impl<'a> Resolver<'a, '_> {
             A::Paren(inner) if is_poly(inner) => self.expr_expecting(inner, ty),
             A::Lambda(lambda) => self.lambda(lambda, ty, span),
             A::MethodRef { target, name } => self.method_ref(target, name, ty, span),
-            A::Conditional { cond, then, els } if is_poly(expr) || matches!(ty, Type::Class(_) | Type::Array(_)) => {
+            A::Conditional { cond, then, els }
+                if is_poly(expr) || matches!(ty, Type::Class(_) | Type::Array(_)) =>
+            {
                 self.conditional(cond, then, els, Some(ty), span)
             }
             A::ArrayInit(elems) => self.array_init(elems, ty, span),
@@ -140,18 +163,24 @@ impl<'a> Resolver<'a, '_> {
         let Type::Class(class) = self.named_type(name, Site::Body) else {
             return Self::broken(span);
         };
-        match self.this_of(span, &mut |_, c| c == class) {
-            Some(this) => this,
-            None => {
-                let message = format!("there is no enclosing object of class `{}` here", self.prog.classes[class].name);
-                self.type_error(span, message);
-                Self::broken(span)
-            }
+        if let Some(this) = self.this_of(span, &mut |_, c| c == class) {
+            this
+        } else {
+            let message = format!(
+                "there is no enclosing object of class `{}` here",
+                self.prog.classes[class].name
+            );
+            self.type_error(span, message);
+            Self::broken(span)
         }
     }
 
     /// Object and class for `super.x` and `Outer.super.x`: the object, and the class whose superclass is meant.
-    pub(super) fn super_target(&mut self, qualifier: Option<&'a ast::Name>, span: Span) -> Option<(Expr, ClassId)> {
+    pub(super) fn super_target(
+        &mut self,
+        qualifier: Option<&'a ast::Name>,
+        span: Span,
+    ) -> Option<(Expr, ClassId)> {
         let (this, class) = match qualifier {
             None => {
                 let this = self.written_this(span);
@@ -159,7 +188,9 @@ impl<'a> Resolver<'a, '_> {
                     self.type_error(span, "there is no `super` in a static context");
                     return None;
                 };
-                let Type::Class(class) = this.ty else { return None };
+                let Type::Class(class) = this.ty else {
+                    return None;
+                };
                 (this, class)
             }
             Some(name) => {
@@ -172,7 +203,10 @@ impl<'a> Resolver<'a, '_> {
                 }
                 let Some(this) = self.this_of(span, &mut |_, c| c == class) else {
                     let name = self.prog.classes[class].name.clone();
-                    self.type_error(span, format!("there is no enclosing object of class `{name}` here"));
+                    self.type_error(
+                        span,
+                        format!("there is no enclosing object of class `{name}` here"),
+                    );
                     return None;
                 };
                 (this, class)
@@ -182,7 +216,12 @@ impl<'a> Resolver<'a, '_> {
         Some((this, superclass))
     }
 
-    fn super_field(&mut self, qualifier: Option<&'a ast::Name>, name: &ast::Ident, span: Span) -> Expr {
+    fn super_field(
+        &mut self,
+        qualifier: Option<&'a ast::Name>,
+        name: &ast::Ident,
+        span: Span,
+    ) -> Expr {
         match self.super_target(qualifier, span) {
             Some((mut this, superclass)) => {
                 let own = std::mem::replace(&mut this.ty, Type::Class(superclass));
@@ -210,7 +249,12 @@ impl<'a> Resolver<'a, '_> {
             }
         };
         if ty == Type::Unknown {
-            return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![array, index]);
+            return Self::unmodelled_silent(
+                Code::Unresolved,
+                span,
+                "unresolved",
+                vec![array, index],
+            );
         }
         Expr {
             kind: ExprKind::Index {
@@ -226,13 +270,16 @@ impl<'a> Resolver<'a, '_> {
     fn int_index(&mut self, expr: Expr) -> Expr {
         let expr = self.unbox(expr);
         match expr.ty {
-            Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int) => {
-                Self::convert(expr, Primitive::Int)
-            }
+            Type::Primitive(
+                Primitive::Byte | Primitive::Short | Primitive::Char | Primitive::Int,
+            ) => Self::convert(expr, Primitive::Int),
             Type::Unknown => expr,
             _ => {
                 let (span, name) = (expr.span, self.type_name(&expr.ty));
-                self.type_error(span, format!("an array index or length must be int, this is `{name}`"));
+                self.type_error(
+                    span,
+                    format!("an array index or length must be int, this is `{name}`"),
+                );
                 Self::broken(span)
             }
         }
@@ -278,12 +325,18 @@ impl<'a> Resolver<'a, '_> {
             Type::Array(elem) => (**elem).clone(),
             Type::Unknown => Type::Unknown,
             other => {
-                let message = format!("an array initialiser does not make a `{}`", self.type_name(other));
+                let message = format!(
+                    "an array initialiser does not make a `{}`",
+                    self.type_name(other)
+                );
                 self.type_error(span, message);
                 return Self::broken(span);
             }
         };
-        let values: Vec<Expr> = elems.iter().map(|e| self.expr_expecting(e, &elem)).collect();
+        let values: Vec<Expr> = elems
+            .iter()
+            .map(|e| self.expr_expecting(e, &elem))
+            .collect();
         if elem == Type::Unknown {
             return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", values);
         }
@@ -309,7 +362,10 @@ impl<'a> Resolver<'a, '_> {
                 );
                 return Self::broken(target.span);
             }
-            ExprKind::Field { .. } | ExprKind::StaticField { .. } | ExprKind::Index { .. } | ExprKind::Unmodelled { .. } => {}
+            ExprKind::Field { .. }
+            | ExprKind::StaticField { .. }
+            | ExprKind::Index { .. }
+            | ExprKind::Unmodelled { .. } => {}
             _ => {
                 self.type_error(target.span, "this cannot be assigned");
                 return Self::broken(target.span);
@@ -320,7 +376,12 @@ impl<'a> Resolver<'a, '_> {
 
     fn assign(target: Expr, value: Expr, span: Span) -> Expr {
         if let ExprKind::Unmodelled { .. } = target.kind {
-            return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![target, value]);
+            return Self::unmodelled_silent(
+                Code::Unresolved,
+                span,
+                "unresolved",
+                vec![target, value],
+            );
         }
         Expr {
             ty: target.ty.clone(),
@@ -344,8 +405,12 @@ impl<'a> Resolver<'a, '_> {
         if let Some(name) = binding {
             // The variable is entered so that its uses are not reported as unresolved.
             self.declare_local(name, ty);
-            let mut result =
-                self.unmodelled(Code::UnmodelledFeature, span, "`instanceof` with a variable", vec![operand]);
+            let mut result = self.unmodelled(
+                Code::UnmodelledFeature,
+                span,
+                "`instanceof` with a variable",
+                vec![operand],
+            );
             result.ty = Type::BOOLEAN;
             return result;
         }
@@ -421,7 +486,11 @@ impl<'a> Resolver<'a, '_> {
             }
             (from, to_ty) => {
                 if self.needs_boxing(&operand.ty.clone(), &to) {
-                    let what = format!("conversion of `{}` to `{}`", self.type_name(&operand.ty), self.type_name(&to));
+                    let what = format!(
+                        "conversion of `{}` to `{}`",
+                        self.type_name(&operand.ty),
+                        self.type_name(&to)
+                    );
                     return self.unmodelled(Code::UnmodelledType, span, &what, vec![operand]);
                 }
                 let (from, to) = (self.type_name(from), self.type_name(to_ty));

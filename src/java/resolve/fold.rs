@@ -27,7 +27,6 @@ pub fn convert(value: &Const, to: Primitive) -> Option<Const> {
     };
     Some(match (value, to) {
         (Const::Bool(_), Boolean) => value.clone(),
-        (_, Boolean) => return None,
         (Const::Int(v), Byte | Short | Char | Int) => Const::Int(narrow(*v)),
         (Const::Int(v), Long) => Const::Long(i64::from(*v)),
         (Const::Int(v), Float) => Const::Float(*v as f32),
@@ -51,7 +50,9 @@ pub fn convert(value: &Const, to: Primitive) -> Option<Const> {
 /// `op v`, operand promoted.
 pub fn unary(op: UnaryOp, value: &Const) -> Option<Const> {
     Some(match (op, value) {
-        (UnaryOp::Plus, Const::Int(_) | Const::Long(_) | Const::Float(_) | Const::Double(_)) => value.clone(),
+        (UnaryOp::Plus, Const::Int(_) | Const::Long(_) | Const::Float(_) | Const::Double(_)) => {
+            value.clone()
+        }
         (UnaryOp::Minus, Const::Int(v)) => Const::Int(v.wrapping_neg()),
         (UnaryOp::Minus, Const::Long(v)) => Const::Long(v.wrapping_neg()),
         (UnaryOp::Minus, Const::Float(v)) => Const::Float(-v),
@@ -184,10 +185,25 @@ mod tests {
         assert_eq!(int(BinaryOp::Div, 1, 0), None);
         assert_eq!(int(BinaryOp::Shl, 1, 33), Some(Const::Int(2)));
         assert_eq!(int(BinaryOp::Ushr, -1, 28), Some(Const::Int(15)));
-        assert_eq!(convert(&Const::Int(200), Primitive::Byte), Some(Const::Int(-56)));
-        assert_eq!(convert(&Const::Int(-1), Primitive::Char), Some(Const::Int(65535)));
-        assert_eq!(convert(&Const::Double(1e20), Primitive::Int), Some(Const::Int(i32::MAX)));
-        assert_eq!(convert(&Const::Double(1e20), Primitive::Byte), Some(Const::Int(-1)));
-        assert_eq!(convert(&Const::Float(f32::NAN), Primitive::Long), Some(Const::Long(0)));
+        assert_eq!(
+            convert(&Const::Int(200), Primitive::Byte),
+            Some(Const::Int(-56))
+        );
+        assert_eq!(
+            convert(&Const::Int(-1), Primitive::Char),
+            Some(Const::Int(65535))
+        );
+        assert_eq!(
+            convert(&Const::Double(1e20), Primitive::Int),
+            Some(Const::Int(i32::MAX))
+        );
+        assert_eq!(
+            convert(&Const::Double(1e20), Primitive::Byte),
+            Some(Const::Int(-1))
+        );
+        assert_eq!(
+            convert(&Const::Float(f32::NAN), Primitive::Long),
+            Some(Const::Long(0))
+        );
     }
 }

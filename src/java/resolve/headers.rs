@@ -41,7 +41,12 @@ impl<'a> Resolver<'a, '_> {
         self.classes[class].supers = Progress::Done;
     }
 
-    fn supertype(&mut self, class: ClassId, ty: &'a ast::TypeRef, wanted: ClassKind) -> Option<ClassId> {
+    fn supertype(
+        &mut self,
+        class: ClassId,
+        ty: &'a ast::TypeRef,
+        wanted: ClassKind,
+    ) -> Option<ClassId> {
         let Type::Class(found) = self.type_ref(ty, Site::Header(class)) else {
             return None;
         };
@@ -83,7 +88,8 @@ impl<'a> Resolver<'a, '_> {
         if self.classes[class].opaque.is_some() {
             return;
         }
-        if self.classes[class].enclosing_this.is_some() && self.classes[class].local_depth.is_none() {
+        if self.classes[class].enclosing_this.is_some() && self.classes[class].local_depth.is_none()
+        {
             let span = self.prog.classes[class].span;
             self.this0(class, span);
         }
@@ -109,7 +115,12 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// A constructor that is not written; its body is made with the class's bodies.
-    pub(super) fn synthetic_constructor(&mut self, class: ClassId, access: Access, params: Vec<Type>) -> MethodId {
+    pub(super) fn synthetic_constructor(
+        &mut self,
+        class: ClassId,
+        access: Access,
+        params: Vec<Type>,
+    ) -> MethodId {
         let span = self.decl_name_span(class);
         let mut locals = IndexVec::new();
         for (n, ty) in params.iter().enumerate() {
@@ -131,7 +142,9 @@ impl<'a> Resolver<'a, '_> {
         let method = Method {
             name: "<init>".to_owned(),
             class,
-            kind: MethodKind::Constructor { implicit_super: None },
+            kind: MethodKind::Constructor {
+                implicit_super: None,
+            },
             is_static: false,
             is_abstract: false,
             is_synchronized: false,
@@ -179,9 +192,14 @@ impl<'a> Resolver<'a, '_> {
         }
         let has = |m| decl.modifiers.has(m);
         let is_final = interface || has(Modifier::Final);
-        let may_be_constant =
-            is_final && decl.init.is_some() && (matches!(ty, Type::Primitive(_)) || self.is_string(&ty));
-        let default = if interface { Access::Public } else { Access::Package };
+        let may_be_constant = is_final
+            && decl.init.is_some()
+            && (matches!(ty, Type::Primitive(_)) || self.is_string(&ty));
+        let default = if interface {
+            Access::Public
+        } else {
+            Access::Package
+        };
         let field = self.prog.fields.push(Field {
             name: name.clone(),
             class,
@@ -264,10 +282,18 @@ impl<'a> Resolver<'a, '_> {
         let no_body = decl.body.is_none() && !has(Modifier::Native);
         let is_abstract = no_body && (has(Modifier::Abstract) || interface);
         if no_body && !is_abstract {
-            self.type_error(decl.name.span, format!("method `{}` has no body", decl.name.text));
+            self.type_error(
+                decl.name.span,
+                format!("method `{}` has no body", decl.name.text),
+            );
         }
         if decl.is_constructor && !library {
-            let simple = self.classes[class].qualified.rsplit('.').next().unwrap_or("").to_owned();
+            let simple = self.classes[class]
+                .qualified
+                .rsplit('.')
+                .next()
+                .unwrap_or("")
+                .to_owned();
             if decl.name.text != simple {
                 self.type_error(
                     decl.name.span,
@@ -276,13 +302,19 @@ impl<'a> Resolver<'a, '_> {
                 return;
             }
         }
-        let default = if interface { Access::Public } else { Access::Package };
+        let default = if interface {
+            Access::Public
+        } else {
+            Access::Package
+        };
         let id = self.add_method(
             Method {
                 name: name.clone(),
                 class,
                 kind: if decl.is_constructor {
-                    MethodKind::Constructor { implicit_super: None }
+                    MethodKind::Constructor {
+                        implicit_super: None,
+                    }
                 } else {
                     MethodKind::Normal
                 },
@@ -311,7 +343,11 @@ impl<'a> Resolver<'a, '_> {
         if decl.is_constructor {
             self.classes[class].constructors.push(id);
         } else {
-            self.classes[class].methods.entry(name).or_default().push(id);
+            self.classes[class]
+                .methods
+                .entry(name)
+                .or_default()
+                .push(id);
         }
     }
 
@@ -326,7 +362,13 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn is_duplicate_signature(&mut self, class: ClassId, name: &str, params: &[Type], decl: &MethodDecl) -> bool {
+    fn is_duplicate_signature(
+        &mut self,
+        class: ClassId,
+        name: &str,
+        params: &[Type],
+        decl: &MethodDecl,
+    ) -> bool {
         let info = &self.classes[class];
         let same_name = if decl.is_constructor {
             &info.constructors[..]
@@ -344,7 +386,10 @@ impl<'a> Resolver<'a, '_> {
             Diagnostic::error(
                 Code::Duplicate,
                 decl.name.span,
-                format!("`{}` with these parameters is declared twice", decl.name.text),
+                format!(
+                    "`{}` with these parameters is declared twice",
+                    decl.name.text
+                ),
             )
             .also(there, "first declared here"),
         );
@@ -363,7 +408,9 @@ impl<'a> Resolver<'a, '_> {
             && let Some(init) = &decl.init
             && looks_constant(init)
         {
-            let Field { class, is_static, .. } = self.prog.fields[field];
+            let Field {
+                class, is_static, ..
+            } = self.prog.fields[field];
             let ty = self.prog.fields[field].ty.clone();
             if self.chain > MAX_CHAIN {
                 self.error(
@@ -387,7 +434,12 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// Runs `work` as if in an initialiser of `class`, whatever body is being resolved.
-    fn outside_bodies<T>(&mut self, class: ClassId, is_static: bool, work: impl FnOnce(&mut Self) -> T) -> T {
+    fn outside_bodies<T>(
+        &mut self,
+        class: ClassId,
+        is_static: bool,
+        work: impl FnOnce(&mut Self) -> T,
+    ) -> T {
         let mut depth = 0;
         let mut around = Some(class);
         while let Some(c) = around {
@@ -398,7 +450,8 @@ impl<'a> Resolver<'a, '_> {
             around = self.classes[c].outer;
         }
         let aside = self.bodies.split_off(depth);
-        self.bodies.push(Body::new(class, is_static, body::BodyKind::Initializer));
+        self.bodies
+            .push(Body::new(class, is_static, body::BodyKind::Initializer));
         let result = work(self);
         self.bodies.truncate(depth);
         self.bodies.extend(aside);
@@ -414,7 +467,9 @@ fn looks_constant(expr: &ast::Expr) -> bool {
         Field { target, .. } => looks_constant(target),
         Paren(e) | Unary { operand: e, .. } | Cast { operand: e, .. } => looks_constant(e),
         Binary { lhs, rhs, .. } => looks_constant(lhs) && looks_constant(rhs),
-        Conditional { cond, then, els } => looks_constant(cond) && looks_constant(then) && looks_constant(els),
+        Conditional { cond, then, els } => {
+            looks_constant(cond) && looks_constant(then) && looks_constant(els)
+        }
         _ => false,
     }
 }

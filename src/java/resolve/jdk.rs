@@ -4,24 +4,36 @@
 
 /// Packages whose classes nobody but the Java platform declares.
 pub fn is_platform_package(package: &str) -> bool {
-    ["java", "javax", "jdk", "sun", "com.sun"].iter().any(|&root| {
-        package == root || (package.starts_with(root) && package.as_bytes().get(root.len()) == Some(&b'.'))
-    })
+    ["java", "javax", "jdk", "sun", "com.sun"]
+        .iter()
+        .any(|&root| {
+            package == root
+                || (package.starts_with(root) && package.as_bytes().get(root.len()) == Some(&b'.'))
+        })
 }
 
 /// Whether `package` has a public top-level class `name`; `None` if the package is not listed.
 pub fn package_has(package: &str, name: &str) -> Option<bool> {
-    PACKAGES.iter().find(|(p, _)| *p == package).map(|(_, names)| has(names, name))
+    PACKAGES
+        .iter()
+        .find(|(p, _)| *p == package)
+        .map(|(_, names)| has(names, name))
 }
 
 /// Whether Java's class (superclasses without Object included) has a member `name`; `None` if the class is not listed.
 pub fn class_has_member(qualified: &str, name: &str) -> Option<bool> {
-    MEMBERS.iter().find(|(c, _)| *c == qualified).map(|(_, names)| has(names, name))
+    MEMBERS
+        .iter()
+        .find(|(c, _)| *c == qualified)
+        .map(|(_, names)| has(names, name))
 }
 
 /// Class names of a listed package, for suggestions.
 pub fn names_of(package: &str) -> impl Iterator<Item = &'static str> + use<> {
-    let names = PACKAGES.iter().find(|(p, _)| *p == package).map_or("", |(_, names)| *names);
+    let names = PACKAGES
+        .iter()
+        .find(|(p, _)| *p == package)
+        .map_or("", |(_, names)| *names);
     names.split_ascii_whitespace()
 }
 
@@ -167,7 +179,11 @@ mod tests {
 
     #[test]
     fn names() {
-        assert!(is_platform_package("java.util") && is_platform_package("com.sun.net") && !is_platform_package("javatest"));
+        assert!(
+            is_platform_package("java.util")
+                && is_platform_package("com.sun.net")
+                && !is_platform_package("javatest")
+        );
         assert_eq!(package_has("java.util", "ArrayList"), Some(true));
         assert_eq!(package_has("java.util", "ArayList"), Some(false));
         assert_eq!(package_has("java.nio", "Buffer"), None);

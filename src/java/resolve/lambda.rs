@@ -21,7 +21,10 @@ impl<'a> Resolver<'a, '_> {
             Type::Class(class) => *class,
             Type::Unknown => return Err(Self::broken(span)),
             other => {
-                let message = format!("a lambda or method reference cannot be a `{}`", self.type_name(other));
+                let message = format!(
+                    "a lambda or method reference cannot be a `{}`",
+                    self.type_name(other)
+                );
                 self.type_error(span, message);
                 return Err(Self::broken(span));
             }
@@ -37,7 +40,10 @@ impl<'a> Resolver<'a, '_> {
         if let Some(method) = self.functional_method(class) {
             return Ok((class, method));
         }
-        let message = format!("`{}` is not an interface with a single abstract method", self.prog.classes[class].name);
+        let message = format!(
+            "`{}` is not an interface with a single abstract method",
+            self.prog.classes[class].name
+        );
         self.type_error(span, message);
         Err(Self::broken(span))
     }
@@ -47,7 +53,11 @@ impl<'a> Resolver<'a, '_> {
         let outer = self.enclosing_classes().first().copied();
         let (file, binary, name) = outer.map_or((usize::MAX, String::new(), String::new()), |o| {
             let class = &self.prog.classes[o];
-            (self.classes[o].file, class.binary_name.clone(), class.name.clone())
+            (
+                self.classes[o].file,
+                class.binary_name.clone(),
+                class.name.clone(),
+            )
         });
         let number = outer.map_or(1, |o| self.next_number(o, "$Lambda$"));
         let name = format!("{name}::lambda@{}", self.sources.line(span));
@@ -68,7 +78,8 @@ impl<'a> Resolver<'a, '_> {
         self.classes[class].supers = Progress::Done;
         self.classes[class].members = Progress::Done;
         let ret = self.prog.methods[method].ret.clone();
-        self.bodies.push(Body::new(class, false, BodyKind::Lambda(ret)));
+        self.bodies
+            .push(Body::new(class, false, BodyKind::Lambda(ret)));
         class
     }
 
@@ -201,11 +212,21 @@ impl<'a> Resolver<'a, '_> {
         let bound = match head {
             Some(Head::Broken | Head::Type(Type::Unknown)) => return Self::broken(span),
             Some(Head::Type(Type::Array(_)) | Head::Package(_)) => {
-                return self.unmodelled(Code::UnmodelledFeature, span, "this method reference", Vec::new());
+                return self.unmodelled(
+                    Code::UnmodelledFeature,
+                    span,
+                    "this method reference",
+                    Vec::new(),
+                );
             }
             Some(Head::Expr(e)) => {
                 let Type::Class(class) = e.ty else {
-                    return self.unmodelled(Code::UnmodelledFeature, span, "this method reference", vec![e]);
+                    return self.unmodelled(
+                        Code::UnmodelledFeature,
+                        span,
+                        "this method reference",
+                        vec![e],
+                    );
                 };
                 Bound::Object(class, Self::null_check(e))
             }
@@ -220,7 +241,9 @@ impl<'a> Resolver<'a, '_> {
         let mut params = Vec::new();
         let mut args = Vec::new();
         for (n, ty) in self.methods[method].params.clone().into_iter().enumerate() {
-            let id = self.body().hidden_local(&format!("arg{n}"), ty.clone(), span);
+            let id = self
+                .body()
+                .hidden_local(&format!("arg{n}"), ty.clone(), span);
             params.push(id);
             args.push(Arg::Typed(Expr {
                 kind: ExprKind::Local(id),
@@ -244,10 +267,14 @@ impl<'a> Resolver<'a, '_> {
                 self.call_on(of, Receiver::Object(read), name, args, span)
             }
             Bound::Super => match target {
-                ast::MethodRefTarget::Super(qualifier) => match self.super_target(qualifier.as_ref(), span) {
-                    Some((this, superclass)) => self.call_on(superclass, Receiver::Super(this), name, args, span),
-                    None => Self::broken(span),
-                },
+                ast::MethodRefTarget::Super(qualifier) => {
+                    match self.super_target(qualifier.as_ref(), span) {
+                        Some((this, superclass)) => {
+                            self.call_on(superclass, Receiver::Super(this), name, args, span)
+                        }
+                        None => Self::broken(span),
+                    }
+                }
                 _ => Self::broken(span),
             },
             Bound::Type(of) if name.text == "new" => self.new_of(of, None, args, None, span),
@@ -264,7 +291,13 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// `T::m` is a static method of all arguments, or an instance method of the first one (JLS 15.13.1).
-    fn type_method_ref(&mut self, of: ClassId, name: &ast::Ident, mut args: Vec<Arg<'a>>, span: Span) -> Expr {
+    fn type_method_ref(
+        &mut self,
+        of: ClassId,
+        name: &ast::Ident,
+        mut args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Expr {
         let methods = self.member_methods(of, &name.text);
         let is_static = match self.choose(&methods, &args) {
             Choice::Method { method, .. } => self.prog.methods[method].is_static,

@@ -30,13 +30,21 @@ impl Resolver<'_, '_> {
             };
             for &m in methods {
                 let (method, info) = (&self.prog.methods[m], &self.methods[m]);
-                if c != class && (info.access == Access::Private || (interface && method.is_static)) {
+                if c != class && (info.access == Access::Private || (interface && method.is_static))
+                {
                     continue;
                 }
-                match found.iter().position(|&f| self.methods[f].params == info.params) {
+                match found
+                    .iter()
+                    .position(|&f| self.methods[f].params == info.params)
+                {
                     None => found.push(m),
                     // A superclass's implementation goes before an interface's declaration.
-                    Some(at) if self.prog.methods[found[at]].is_abstract && !method.is_abstract && !interface => {
+                    Some(at)
+                        if self.prog.methods[found[at]].is_abstract
+                            && !method.is_abstract
+                            && !interface =>
+                    {
                         found[at] = m;
                     }
                     Some(_) => {}
@@ -81,7 +89,8 @@ impl Resolver<'_, '_> {
             }
             let qualified = &self.classes[c].qualified;
             self.prog.classes[c].library
-                && jdk::class_has_member(qualified, name).unwrap_or_else(|| !qualified.starts_with("j2pml."))
+                && jdk::class_has_member(qualified, name)
+                    .unwrap_or_else(|| !qualified.starts_with("j2pml."))
         })
     }
 
@@ -98,7 +107,9 @@ impl Resolver<'_, '_> {
 
     /// The single abstract method of a functional interface (JLS 9.8).
     pub(super) fn functional_method(&mut self, class: ClassId) -> Option<MethodId> {
-        if self.prog.classes[class].kind != ClassKind::Interface || self.opaque_ancestor(class).is_some() {
+        if self.prog.classes[class].kind != ClassKind::Interface
+            || self.opaque_ancestor(class).is_some()
+        {
             return None;
         }
         let object = self.prog.known().object;
@@ -128,10 +139,10 @@ impl Resolver<'_, '_> {
     fn is_object_method(&self, method: MethodId) -> bool {
         let object = self.prog.known().object;
         let name = &self.prog.methods[method].name;
-        self.classes[object]
-            .methods
-            .get(name)
-            .is_some_and(|list| list.iter().any(|&m| self.methods[m].params == self.methods[method].params))
+        self.classes[object].methods.get(name).is_some_and(|list| {
+            list.iter()
+                .any(|&m| self.methods[m].params == self.methods[method].params)
+        })
     }
 
     fn can_be_overridden(&self, method: MethodId, from: ClassId) -> bool {
@@ -150,7 +161,9 @@ impl Resolver<'_, '_> {
             .get(&self.prog.methods[of].name)?
             .iter()
             .copied()
-            .find(|&m| !self.prog.methods[m].is_static && self.methods[m].params == self.methods[of].params)
+            .find(|&m| {
+                !self.prog.methods[m].is_static && self.methods[m].params == self.methods[of].params
+            })
     }
 
     /// Fills `Method::overrides` and reports classes that leave an abstract method open. Runs last.
@@ -192,7 +205,10 @@ impl Resolver<'_, '_> {
 
     /// The overrider's result is that of the overridden method, or a subtype (JLS 8.4.5).
     fn check_return_type(&mut self, method: MethodId, overridden: MethodId) {
-        let (own, other) = (self.prog.methods[method].ret.clone(), self.prog.methods[overridden].ret.clone());
+        let (own, other) = (
+            self.prog.methods[method].ret.clone(),
+            self.prog.methods[overridden].ret.clone(),
+        );
         let fits = own == other
             || own == Type::Unknown
             || other == Type::Unknown
@@ -204,9 +220,13 @@ impl Resolver<'_, '_> {
                 self.type_name(&own),
                 self.type_name(&other)
             );
-            let (span, there) = (self.prog.methods[method].name_span, self.prog.methods[overridden].name_span);
-            self.diags
-                .push(Diagnostic::error(Code::TypeError, span, message).also(there, "overridden here"));
+            let (span, there) = (
+                self.prog.methods[method].name_span,
+                self.prog.methods[overridden].name_span,
+            );
+            self.diags.push(
+                Diagnostic::error(Code::TypeError, span, message).also(there, "overridden here"),
+            );
         }
     }
 
@@ -220,30 +240,34 @@ impl Resolver<'_, '_> {
         let mut open = None;
         for &c in ancestors.iter() {
             for wanted in self.prog.classes[c].methods.clone() {
-                if !self.prog.methods[wanted].is_abstract && self.prog.classes[c].kind == ClassKind::Class {
+                if !self.prog.methods[wanted].is_abstract
+                    && self.prog.classes[c].kind == ClassKind::Class
+                {
                     continue;
                 }
-                if self.prog.methods[wanted].is_static || matches!(self.prog.methods[wanted].kind, MethodKind::Constructor { .. }) {
+                if self.prog.methods[wanted].is_static
+                    || matches!(
+                        self.prog.methods[wanted].kind,
+                        MethodKind::Constructor { .. }
+                    )
+                {
                     continue;
                 }
                 let implementation = chain
                     .iter()
                     .filter_map(|&k| self.same_signature(k, wanted))
                     .find(|&m| !self.prog.methods[m].is_abstract);
-                match implementation {
-                    Some(m) => {
-                        if m != wanted && !self.prog.methods[m].overrides.contains(&wanted) {
-                            self.prog.methods[m].overrides.push(wanted);
-                        }
+                if let Some(m) = implementation {
+                    if m != wanted && !self.prog.methods[m].overrides.contains(&wanted) {
+                        self.prog.methods[m].overrides.push(wanted);
                     }
-                    None => {
-                        let by_default = ancestors
-                            .iter()
-                            .filter_map(|&k| self.same_signature(k, wanted))
-                            .any(|m| self.methods[m].is_default);
-                        if !by_default && open.is_none() && !self.is_object_method(wanted) {
-                            open = Some(wanted);
-                        }
+                } else {
+                    let by_default = ancestors
+                        .iter()
+                        .filter_map(|&k| self.same_signature(k, wanted))
+                        .any(|m| self.methods[m].is_default);
+                    if !by_default && open.is_none() && !self.is_object_method(wanted) {
+                        open = Some(wanted);
                     }
                 }
             }
@@ -254,14 +278,18 @@ impl Resolver<'_, '_> {
             && !self.prog.classes[class].library
             && !self.is_lambda(class)
         {
-            let (span, there) = (self.decl_name_span(class), self.prog.methods[method].name_span);
+            let (span, there) = (
+                self.decl_name_span(class),
+                self.prog.methods[method].name_span,
+            );
             let message = format!(
                 "class `{}` is not abstract and does not implement `{}`",
                 self.prog.classes[class].name,
                 self.method_name(method)
             );
-            self.diags
-                .push(Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"));
+            self.diags.push(
+                Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"),
+            );
         }
     }
 
@@ -269,7 +297,11 @@ impl Resolver<'_, '_> {
     pub(super) fn method_name(&self, method: MethodId) -> String {
         let m = &self.prog.methods[method];
         let class = &self.prog.classes[m.class].name;
-        let params: Vec<String> = self.methods[method].params.iter().map(|t| self.type_name(t)).collect();
+        let params: Vec<String> = self.methods[method]
+            .params
+            .iter()
+            .map(|t| self.type_name(t))
+            .collect();
         let params = params.join(", ");
         if m.name == "<init>" {
             format!("new {class}({params})")

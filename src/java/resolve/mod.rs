@@ -156,7 +156,11 @@ impl<'a, 'd> Resolver<'a, 'd> {
             .collect();
         let mut entries: Vec<_> = user
             .into_iter()
-            .filter_map(|name| self.top.get(&name).map(|e| (e.file, e.decl.span.start, name)))
+            .filter_map(|name| {
+                self.top
+                    .get(&name)
+                    .map(|e| (e.file, e.decl.span.start, name))
+            })
             .collect();
         entries.sort();
         let user_classes: Vec<ClassId> = entries
@@ -238,8 +242,11 @@ impl<'a, 'd> Resolver<'a, 'd> {
                     .label("used by a library model"),
             );
         } else {
-            self.diags
-                .push(Diagnostic::unmodelled(code, span, format!("{what} has no model")));
+            self.diags.push(Diagnostic::unmodelled(
+                code,
+                span,
+                format!("{what} has no model"),
+            ));
         }
     }
 }

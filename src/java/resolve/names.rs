@@ -14,9 +14,15 @@ pub enum Head {
 }
 
 enum Variable {
-    Local { depth: usize, id: LocalId },
+    Local {
+        depth: usize,
+        id: LocalId,
+    },
     /// `class` is the enclosing class that has the field.
-    Field { class: ClassId, field: FieldId },
+    Field {
+        class: ClassId,
+        field: FieldId,
+    },
 }
 
 impl<'a> Resolver<'a, '_> {
@@ -177,8 +183,7 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn name_expr(&mut self, expr: &'a ast::Expr) -> Expr {
         match self.classify(expr) {
             Head::Expr(found) => found,
-            Head::Broken => Self::broken(expr.span),
-            Head::Type(Type::Unknown) => Self::broken(expr.span),
+            Head::Broken | Head::Type(Type::Unknown) => Self::broken(expr.span),
             Head::Type(ty) => {
                 let name = self.type_name(&ty);
                 self.type_error(expr.span, format!("`{name}` is a class, not a value"));
@@ -240,7 +245,12 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// A simple name that is not found, but that a library superclass without a complete model may declare.
-    pub(super) fn unmodelled_inherited(&mut self, span: Span, name: &str, parens: &str) -> Option<Expr> {
+    pub(super) fn unmodelled_inherited(
+        &mut self,
+        span: Span,
+        name: &str,
+        parens: &str,
+    ) -> Option<Expr> {
         for class in self.enclosing_classes() {
             if let Some(holder) = self.may_have_member(class, name) {
                 return Some(self.unmodelled_member(holder, name, parens, span, Vec::new()));
@@ -298,10 +308,17 @@ impl<'a> Resolver<'a, '_> {
             let qualified = format!("{}.{}", self.classes[class].qualified, name.text);
             return Head::Type(Type::Class(self.stub_class(&qualified)));
         }
-        self.missing_field(class, name, span, Vec::new()).map_or(Head::Broken, Head::Expr)
+        self.missing_field(class, name, span, Vec::new())
+            .map_or(Head::Broken, Head::Expr)
     }
 
-    fn missing_field(&mut self, class: ClassId, name: &ast::Ident, span: Span, before: Vec<Expr>) -> Option<Expr> {
+    fn missing_field(
+        &mut self,
+        class: ClassId,
+        name: &ast::Ident,
+        span: Span,
+        before: Vec<Expr>,
+    ) -> Option<Expr> {
         if let Some(holder) = self.may_have_member(class, &name.text) {
             return Some(self.unmodelled_member(holder, &name.text, "", span, before));
         }
@@ -312,7 +329,10 @@ impl<'a> Resolver<'a, '_> {
         let mut diagnostic = Diagnostic::error(
             Code::Unresolved,
             name.span,
-            format!("class `{}` has no field `{}`", self.prog.classes[class].name, name.text),
+            format!(
+                "class `{}` has no field `{}`",
+                self.prog.classes[class].name, name.text
+            ),
         );
         if let Some(close) = suggest::closest(&name.text, names.iter().map(String::as_str)) {
             diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
@@ -330,8 +350,9 @@ impl<'a> Resolver<'a, '_> {
                 self.prog.fields[field].name
             );
             let there = self.prog.fields[field].span;
-            self.diags
-                .push(Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"));
+            self.diags.push(
+                Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"),
+            );
         }
     }
 
@@ -356,11 +377,15 @@ impl<'a> Resolver<'a, '_> {
                     return self.instance_field(target, field, span);
                 }
                 match (&target.kind, self.field_constant(field)) {
-                    (ExprKind::Local(_) | ExprKind::This, Some(value)) => self.constant_field(field, value, span),
+                    (ExprKind::Local(_) | ExprKind::This, Some(value)) => {
+                        self.constant_field(field, value, span)
+                    }
                     _ => self.static_field(Some(Box::new(target)), field, span),
                 }
             }
-            Type::Unknown => Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![target]),
+            Type::Unknown => {
+                Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![target])
+            }
             ty => {
                 let message = format!("`{}` has no field `{}`", self.type_name(ty), name.text);
                 self.type_error(name.span, message);

@@ -41,7 +41,11 @@ impl<'a> Resolver<'a, '_> {
         if let Some(inner) = self.member_type(*class, &name.text) {
             return Type::Class(inner);
         }
-        let message = format!("class `{}` has no member class `{}`", self.type_name(outer), name.text);
+        let message = format!(
+            "class `{}` has no member class `{}`",
+            self.type_name(outer),
+            name.text
+        );
         self.error(Code::Unresolved, name.span, message);
         Type::Unknown
     }
@@ -75,7 +79,10 @@ impl<'a> Resolver<'a, '_> {
                 ClassKind::Interface => "an interface",
                 ClassKind::Class => "abstract",
             };
-            let message = format!("`{}` is {what}; no object of it can be created", self.prog.classes[class].name);
+            let message = format!(
+                "`{}` is {what}; no object of it can be created",
+                self.prog.classes[class].name
+            );
             self.type_error(span, message);
             return Self::broken(span);
         }
@@ -97,7 +104,8 @@ impl<'a> Resolver<'a, '_> {
             Err(code) => {
                 let mut before: Vec<Expr> = outer.into_iter().collect();
                 before.extend(Self::evaluated(args));
-                let mut result = Self::unmodelled_silent(code, span, "this constructor call", before);
+                let mut result =
+                    Self::unmodelled_silent(code, span, "this constructor call", before);
                 result.ty = Type::Class(class);
                 result
             }
@@ -143,8 +151,12 @@ impl<'a> Resolver<'a, '_> {
         let object = self.prog.known().object;
         let interface = self.prog.classes[base].kind == ClassKind::Interface;
         let superclass = if interface { object } else { base };
-        let (constructor, mut passed) = match self.choose_constructor(superclass, &args, true, span) {
-            Ok((constructor, varargs)) => (Some(constructor), self.pass(constructor, varargs, args, span)),
+        let (constructor, mut passed) = match self.choose_constructor(superclass, &args, true, span)
+        {
+            Ok((constructor, varargs)) => (
+                Some(constructor),
+                self.pass(constructor, varargs, args, span),
+            ),
             Err(_) => (None, Vec::new()),
         };
         let place = self.local_place("");
@@ -157,12 +169,19 @@ impl<'a> Resolver<'a, '_> {
         self.ensure_members(class);
 
         let mut params: Vec<Type> = outer.iter().map(|o| o.ty.clone()).collect();
-        params.extend(constructor.iter().flat_map(|&c| self.methods[c].params.clone()));
+        params.extend(
+            constructor
+                .iter()
+                .flat_map(|&c| self.methods[c].params.clone()),
+        );
         let own = self.synthetic_constructor(class, Access::Package, params.clone());
-        self.bodies.push(Body::new(class, false, body::BodyKind::Method(Type::Void)));
+        self.bodies
+            .push(Body::new(class, false, body::BodyKind::Method(Type::Void)));
         let mut locals: Vec<Expr> = Vec::new();
         for (n, ty) in params.into_iter().enumerate() {
-            let id = self.body().hidden_local(&format!("arg{n}"), ty.clone(), span);
+            let id = self
+                .body()
+                .hidden_local(&format!("arg{n}"), ty.clone(), span);
             locals.push(Expr {
                 kind: ExprKind::Local(id),
                 ty,
@@ -189,7 +208,11 @@ impl<'a> Resolver<'a, '_> {
                 });
             }
         } else {
-            stmts.push(class_bodies::unmodelled_stmt(Code::TypeError, "this constructor call", span));
+            stmts.push(class_bodies::unmodelled_stmt(
+                Code::TypeError,
+                "this constructor call",
+                span,
+            ));
         }
         let (locals, label_count) = self.finish_body();
         let method = &mut self.prog.methods[own];

@@ -51,7 +51,9 @@ impl<'a> Resolver<'a, '_> {
         let operand = match (op, primitive(&operand.ty)) {
             (UnaryOp::Not, Some(Primitive::Boolean)) => operand,
             (UnaryOp::BitNot, Some(p)) if is_integral(p) => Self::promote(operand),
-            (UnaryOp::Plus | UnaryOp::Minus, Some(p)) if p != Primitive::Boolean => Self::promote(operand),
+            (UnaryOp::Plus | UnaryOp::Minus, Some(p)) if p != Primitive::Boolean => {
+                Self::promote(operand)
+            }
             _ => {
                 let sign = match op {
                     UnaryOp::Plus => "+",
@@ -82,12 +84,20 @@ impl<'a> Resolver<'a, '_> {
     /// Unary numeric promotion (JLS 5.6.1).
     fn promote(expr: Expr) -> Expr {
         match expr.ty {
-            Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char) => Self::convert(expr, Primitive::Int),
+            Type::Primitive(Primitive::Byte | Primitive::Short | Primitive::Char) => {
+                Self::convert(expr, Primitive::Int)
+            }
             _ => expr,
         }
     }
 
-    pub(super) fn inc_dec(&mut self, increment: bool, prefix: bool, target: &'a ast::Expr, span: Span) -> Expr {
+    pub(super) fn inc_dec(
+        &mut self,
+        increment: bool,
+        prefix: bool,
+        target: &'a ast::Expr,
+        span: Span,
+    ) -> Expr {
         let target = self.assignable(target);
         let ty = target.ty.clone();
         match primitive(&ty) {
@@ -113,15 +123,32 @@ impl<'a> Resolver<'a, '_> {
             .iter()
             .any(|e| matches!(e.ty, Type::Class(c) if self.unboxed(c).is_some()));
         if boxed {
-            return self.unmodelled(Code::UnmodelledType, span, "arithmetic on boxed numbers", operands);
+            return self.unmodelled(
+                Code::UnmodelledType,
+                span,
+                "arithmetic on boxed numbers",
+                operands,
+            );
         }
-        let names: Vec<String> = operands.iter().map(|e| format!("`{}`", self.type_name(&e.ty))).collect();
-        self.type_error(span, format!("`{sign}` does not apply to {}", names.join(" and ")));
+        let names: Vec<String> = operands
+            .iter()
+            .map(|e| format!("`{}`", self.type_name(&e.ty)))
+            .collect();
+        self.type_error(
+            span,
+            format!("`{sign}` does not apply to {}", names.join(" and ")),
+        );
         Self::broken(span)
     }
 
     /// A binary expression; operators nested on the left side (`a + b + c + ...`) are taken one after the other.
-    pub(super) fn binary_chain(&mut self, op: BinaryOp, lhs: &'a ast::Expr, rhs: &'a ast::Expr, span: Span) -> Expr {
+    pub(super) fn binary_chain(
+        &mut self,
+        op: BinaryOp,
+        lhs: &'a ast::Expr,
+        rhs: &'a ast::Expr,
+        span: Span,
+    ) -> Expr {
         let mut pending = vec![(op, rhs, span)];
         let mut first = lhs;
         while let ast::ExprKind::Binary { op, lhs, rhs } = &first.kind {
@@ -145,7 +172,8 @@ impl<'a> Resolver<'a, '_> {
             return Self::fold_binary(op, lhs, rhs, Type::BOOLEAN, span);
         }
         if lhs.ty == Type::Unknown || rhs.ty == Type::Unknown {
-            let mut result = Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![lhs, rhs]);
+            let mut result =
+                Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![lhs, rhs]);
             if is_comparison(op) {
                 result.ty = Type::BOOLEAN;
             }
@@ -172,7 +200,9 @@ impl<'a> Resolver<'a, '_> {
         }
         let bits = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
         match promoted(a, b) {
-            None if a == b && (bits || equality) => Self::fold_binary(op, lhs, rhs, Type::BOOLEAN, span),
+            None if a == b && (bits || equality) => {
+                Self::fold_binary(op, lhs, rhs, Type::BOOLEAN, span)
+            }
             Some(p) if !bits || is_integral(p) => {
                 let ty = if is_comparison(op) {
                     Type::BOOLEAN
@@ -225,7 +255,9 @@ impl<'a> Resolver<'a, '_> {
             _ => vec![lhs],
         };
         let text = |e: &Expr| match &e.kind {
-            ExprKind::Const(value) => fold::to_string(value, e.ty == Type::Primitive(Primitive::Char)),
+            ExprKind::Const(value) => {
+                fold::to_string(value, e.ty == Type::Primitive(Primitive::Char))
+            }
             _ => None,
         };
         match (parts.last().and_then(text), text(&rhs)) {
@@ -290,7 +322,10 @@ impl<'a> Resolver<'a, '_> {
             return self.bad_update(&sign, vec![target, value], span);
         };
         let bits = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
-        if matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr) && is_integral(a) && is_integral(b) {
+        if matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr)
+            && is_integral(a)
+            && is_integral(b)
+        {
             let op_ty = if widens(a, Primitive::Int) {
                 Type::INT
             } else {
@@ -300,7 +335,9 @@ impl<'a> Resolver<'a, '_> {
         }
         match promoted(a, b) {
             None if a == b && bits => build(target, value, Type::BOOLEAN),
-            Some(p) if !bits || is_integral(p) => build(target, Self::convert(value, p), Type::Primitive(p)),
+            Some(p) if !bits || is_integral(p) => {
+                build(target, Self::convert(value, p), Type::Primitive(p))
+            }
             _ => self.bad_update(&sign, vec![target, value], span),
         }
     }
@@ -316,12 +353,15 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let cond = self.expr(cond);
         let cond = self.coerce_boolean(cond);
-        let (then, els, ty) = match expected {
-            Some(ty) => (self.expr_expecting(then, ty), self.expr_expecting(els, ty), ty.clone()),
-            None => {
-                let (then, els) = (self.value_expr(then), self.value_expr(els));
-                self.unify(then, els)
-            }
+        let (then, els, ty) = if let Some(ty) = expected {
+            (
+                self.expr_expecting(then, ty),
+                self.expr_expecting(els, ty),
+                ty.clone(),
+            )
+        } else {
+            let (then, els) = (self.value_expr(then), self.value_expr(els));
+            self.unify(then, els)
         };
         if let (ExprKind::Const(Const::Bool(which)), ExprKind::Const(a), ExprKind::Const(b)) =
             (&cond.kind, &then.kind, &els.kind)
@@ -348,7 +388,11 @@ impl<'a> Resolver<'a, '_> {
             return (a, b, ty);
         }
         if a.ty == Type::Unknown || b.ty == Type::Unknown {
-            let ty = if a.ty == Type::Unknown { b.ty.clone() } else { a.ty.clone() };
+            let ty = if a.ty == Type::Unknown {
+                b.ty.clone()
+            } else {
+                a.ty.clone()
+            };
             return (a, b, ty);
         }
         let one_primitive = primitive(&a.ty).is_some() || primitive(&b.ty).is_some();
@@ -368,12 +412,15 @@ impl<'a> Resolver<'a, '_> {
             let (a, b) = (self.coerce(a, &object), self.coerce(b, &object));
             return (a, b, object);
         };
-        let narrow = |p: Primitive| matches!(p, Primitive::Byte | Primitive::Short | Primitive::Char);
-        let constant_fits =
-            |e: &Expr, to: Primitive| matches!(e.kind, ExprKind::Const(Const::Int(v)) if e.ty == Type::INT && fold::fits(v, to));
+        let narrow =
+            |p: Primitive| matches!(p, Primitive::Byte | Primitive::Short | Primitive::Char);
+        let constant_fits = |e: &Expr, to: Primitive| matches!(e.kind, ExprKind::Const(Const::Int(v)) if e.ty == Type::INT && fold::fits(v, to));
         let to = if p == q {
             Some(p)
-        } else if matches!((p, q), (Primitive::Byte, Primitive::Short) | (Primitive::Short, Primitive::Byte)) {
+        } else if matches!(
+            (p, q),
+            (Primitive::Byte, Primitive::Short) | (Primitive::Short, Primitive::Byte)
+        ) {
             Some(Primitive::Short)
         } else if narrow(p) && constant_fits(&b, p) {
             Some(p)

@@ -10,7 +10,10 @@ pub enum Arg<'a> {
 }
 
 pub enum Choice {
-    Method { method: MethodId, varargs: bool },
+    Method {
+        method: MethodId,
+        varargs: bool,
+    },
     /// No candidate is applicable.
     NoneFits,
     Ambiguous(MethodId, MethodId),
@@ -116,7 +119,10 @@ impl<'a> Resolver<'a, '_> {
         for &m in applicable {
             let mut maximal = true;
             for &other in applicable {
-                if other != m && self.more_specific(other, m, args.len(), phase) && !self.more_specific(m, other, args.len(), phase) {
+                if other != m
+                    && self.more_specific(other, m, args.len(), phase)
+                    && !self.more_specific(m, other, args.len(), phase)
+                {
                     maximal = false;
                 }
             }
@@ -132,9 +138,14 @@ impl<'a> Resolver<'a, '_> {
             },
             [method] => Choice::Method { method, varargs },
             [first, second, ..] => {
-                let unknown = args.iter().any(|a| matches!(a, Arg::Typed(e) if e.ty == Type::Unknown));
+                let unknown = args
+                    .iter()
+                    .any(|a| matches!(a, Arg::Typed(e) if e.ty == Type::Unknown));
                 if unknown || self.methods[first].params == self.methods[second].params {
-                    Choice::Method { method: first, varargs }
+                    Choice::Method {
+                        method: first,
+                        varargs,
+                    }
                 } else {
                     Choice::Ambiguous(first, second)
                 }
@@ -143,7 +154,10 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn more_specific(&mut self, a: MethodId, b: MethodId, args: usize, phase: Phase) -> bool {
-        let (of_a, of_b) = (self.methods[a].params.clone(), self.methods[b].params.clone());
+        let (of_a, of_b) = (
+            self.methods[a].params.clone(),
+            self.methods[b].params.clone(),
+        );
         let count = if phase == Phase::VariableArity {
             args.max(of_a.len()).max(of_b.len())
         } else {
@@ -156,12 +170,26 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// The arguments as the parameters want them: converted, and the variable ones packed into an array.
-    pub(super) fn pass(&mut self, method: MethodId, varargs: bool, args: Vec<Arg<'a>>, span: Span) -> Vec<Expr> {
+    pub(super) fn pass(
+        &mut self,
+        method: MethodId,
+        varargs: bool,
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Vec<Expr> {
         let params = self.methods[method].params.clone();
-        let fixed = if varargs { params.len() - 1 } else { params.len() };
+        let fixed = if varargs {
+            params.len() - 1
+        } else {
+            params.len()
+        };
         let mut passed = Vec::new();
         let mut rest = Vec::new();
-        let phase = if varargs { Phase::VariableArity } else { Phase::Loose };
+        let phase = if varargs {
+            Phase::VariableArity
+        } else {
+            Phase::Loose
+        };
         for (n, arg) in args.into_iter().enumerate() {
             let param = nth_param(&params, n, phase);
             let value = match arg {
@@ -235,7 +263,10 @@ pub fn lambda_shape(body: &ast::LambdaBody) -> LambdaShape {
         },
         ast::LambdaBody::Block(block) => {
             let mut returns = Returns::default();
-            block.stmts.iter().for_each(|s| find_returns(s, &mut returns));
+            block
+                .stmts
+                .iter()
+                .for_each(|s| find_returns(s, &mut returns));
             LambdaShape {
                 void_ok: !returns.value,
                 // A body that cannot complete normally fits both; without flow analysis: ends by throw or endless loop.
@@ -261,7 +292,8 @@ struct Returns {
 
 fn find_returns(stmt: &ast::Stmt, found: &mut Returns) {
     use ast::StmtKind::*;
-    let block = |b: &ast::Block, found: &mut Returns| b.stmts.iter().for_each(|s| find_returns(s, found));
+    let block =
+        |b: &ast::Block, found: &mut Returns| b.stmts.iter().for_each(|s| find_returns(s, found));
     match &stmt.kind {
         Return(Some(_)) => found.value = true,
         Return(None) => found.plain = true,
@@ -280,7 +312,11 @@ fn find_returns(stmt: &ast::Stmt, found: &mut Returns) {
         Switch(switch) => {
             for case in &switch.cases {
                 match &case.body {
-                    ast::CaseBody::Group(stmts) => stmts.iter().for_each(|s| find_returns(s, found)),
+                    ast::CaseBody::Group(stmts) => {
+                        for s in stmts {
+                            find_returns(s, found);
+                        }
+                    }
                     ast::CaseBody::ArrowStmt(s) => find_returns(s, found),
                     ast::CaseBody::ArrowExpr(_) => {}
                 }
@@ -293,7 +329,9 @@ fn find_returns(stmt: &ast::Stmt, found: &mut Returns) {
             ..
         } => {
             block(body, found);
-            catches.iter().for_each(|c| block(&c.body, found));
+            for c in catches {
+                block(&c.body, found);
+            }
             if let Some(finally) = finally {
                 block(finally, found);
             }

@@ -52,7 +52,9 @@ impl<'a> Resolver<'a, '_> {
             } else if let Some(outer) = self.classes[c].outer {
                 class = Some(outer);
             } else {
-                return self.file_scope_type(name, self.classes[c].file).map(Type::Class);
+                return self
+                    .file_scope_type(name, self.classes[c].file)
+                    .map(Type::Class);
             }
         }
     }
@@ -128,8 +130,9 @@ impl<'a> Resolver<'a, '_> {
                     Some(true) => return Some(self.stub_class(&qualified)),
                     Some(false) => {}
                     // Of an unlisted package any capitalised name may come, if nothing else declares it.
-                    None if name.starts_with(char::is_uppercase) => guess = Some(qualified),
-                    None => {}
+                    None => {
+                        guess = guess.or(name.starts_with(char::is_uppercase).then_some(qualified));
+                    }
                 }
             } else if let Some(class) = self.class_by_qualified_name(&qualified) {
                 return Some(class);
@@ -145,15 +148,21 @@ impl<'a> Resolver<'a, '_> {
             let Some(top) = self.top_class(&parts[..n].join(".")) else {
                 continue;
             };
-            let found = parts[n..].iter().try_fold(top, |class, part| self.member_type(class, part));
+            let found = parts[n..]
+                .iter()
+                .try_fold(top, |class, part| self.member_type(class, part));
             if found.is_some() {
                 return found;
             }
         }
         // By convention the first capitalised part is the top-level class.
-        let head = parts.iter().position(|p| p.starts_with(char::is_uppercase))?;
+        let head = parts
+            .iter()
+            .position(|p| p.starts_with(char::is_uppercase))?;
         let package = parts[..head].join(".");
-        if jdk::is_platform_package(&package) && jdk::package_has(&package, parts[head]) != Some(false) {
+        if jdk::is_platform_package(&package)
+            && jdk::package_has(&package, parts[head]) != Some(false)
+        {
             return Some(self.stub_class(qualified));
         }
         None
@@ -169,7 +178,11 @@ impl<'a> Resolver<'a, '_> {
         let dot = format!("{prefix}.");
         jdk::is_platform_package(prefix)
             || ["com", "org"].contains(&prefix)
-            || self.top.range(dot.clone()..).next().is_some_and(|(k, _)| k.starts_with(&dot))
+            || self
+                .top
+                .range(dot.clone()..)
+                .next()
+                .is_some_and(|(k, _)| k.starts_with(&dot))
     }
 
     /// The type that a reference denotes; what cannot be resolved is reported and `Unknown`.
@@ -181,7 +194,11 @@ impl<'a> Resolver<'a, '_> {
             TypeRefKind::Array(elem) => Type::array_of(self.type_ref(elem, site)),
             TypeRefKind::Named { name, .. } => self.named_type(name, site),
             TypeRefKind::Union(types) | TypeRefKind::Intersection(types) => {
-                let mut all = types.iter().map(|t| self.type_ref(t, site)).collect::<Vec<_>>().into_iter();
+                let mut all = types
+                    .iter()
+                    .map(|t| self.type_ref(t, site))
+                    .collect::<Vec<_>>()
+                    .into_iter();
                 let first = all.next().unwrap_or(Type::Unknown);
                 all.fold(first, |a, b| self.least_upper_bound(&a, &b))
             }
@@ -247,10 +264,9 @@ impl<'a> Resolver<'a, '_> {
             format!("type `{text}` is declared in none of the given files"),
         );
         let imports = self.files.get(file).map_or(&[][..], |f| f.imports);
-        if let Some(import) = imports
-            .iter()
-            .find(|i| !i.on_demand && !i.is_static && i.name.parts.last().is_some_and(|p| p.text == text))
-        {
+        if let Some(import) = imports.iter().find(|i| {
+            !i.on_demand && !i.is_static && i.name.parts.last().is_some_and(|p| p.text == text)
+        }) {
             diagnostic = diagnostic.also(import.span, "imported here, but not given");
         }
         let names: Vec<String> = self
@@ -258,7 +274,11 @@ impl<'a> Resolver<'a, '_> {
             .values()
             .filter(|t| !self.files[t.file].library)
             .map(|t| t.decl.name.text.clone())
-            .chain(self.classes.iter().flat_map(|c| c.member_types.keys().cloned()))
+            .chain(
+                self.classes
+                    .iter()
+                    .flat_map(|c| c.member_types.keys().cloned()),
+            )
             .chain(jdk::names_of("java.lang").map(str::to_owned))
             .collect();
         diagnostic = diagnostic.help(

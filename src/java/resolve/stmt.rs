@@ -2,8 +2,8 @@
 
 use super::body::{BodyKind, Target, TargetKind};
 use super::class_bodies::unmodelled_stmt;
-use super::overload::is_poly;
 use super::overload::Choice;
+use super::overload::is_poly;
 use super::scope::Site;
 use super::*;
 use crate::java::ast::{Modifier, Primitive, StmtKind as A, TypeRefKind};
@@ -126,7 +126,11 @@ impl<'a> Resolver<'a, '_> {
                 cond: self.condition(cond),
                 message: message.as_ref().map(|m| self.value_expr(m)),
             },
-            A::ConstructorCall { is_super, outer, args } => {
+            A::ConstructorCall {
+                is_super,
+                outer,
+                args,
+            } => {
                 return self.constructor_call(*is_super, outer.as_ref(), args, span);
             }
             A::Unsupported(what) => self.refuse(what, span),
@@ -179,12 +183,11 @@ impl<'a> Resolver<'a, '_> {
             declared = Type::Unknown;
         }
         let local = self.declare_local(name, declared.clone());
-        let init = match init {
-            Some(init) => Some(self.expr_expecting(init, &declared)),
-            None => {
-                self.body().mark_unassigned(local);
-                None
-            }
+        let init = if let Some(init) = init {
+            Some(self.expr_expecting(init, &declared))
+        } else {
+            self.body().mark_unassigned(local);
+            None
         };
         if modifiers.has(Modifier::Final)
             && (matches!(declared, Type::Primitive(_)) || self.is_string(&declared))
@@ -241,7 +244,10 @@ impl<'a> Resolver<'a, '_> {
                 let word = if is_break { "break" } else { "continue" };
                 match name {
                     Some(name) => {
-                        let message = format!("`{word}` has no enclosing statement labelled `{}`", name.text);
+                        let message = format!(
+                            "`{word}` has no enclosing statement labelled `{}`",
+                            name.text
+                        );
                         self.error(Code::Unresolved, name.span, message);
                     }
                     None => self.type_error(span, format!("`{word}` outside of a loop")),
@@ -259,7 +265,8 @@ impl<'a> Resolver<'a, '_> {
         match value {
             None => {
                 if ty != Type::Void && ty != Type::Unknown {
-                    let message = format!("a value of type `{}` must be returned", self.type_name(&ty));
+                    let message =
+                        format!("a value of type `{}` must be returned", self.type_name(&ty));
                     self.type_error(span, message);
                 }
                 StmtKind::Return(None)
@@ -303,7 +310,10 @@ impl<'a> Resolver<'a, '_> {
                 ));
             }
             other => {
-                let message = format!("for-each goes over an array, this is `{}`", self.type_name(other));
+                let message = format!(
+                    "for-each goes over an array, this is `{}`",
+                    self.type_name(other)
+                );
                 self.type_error(array.span, message);
                 return unmodelled_stmt(Code::TypeError, "unresolved", span).kind;
             }
@@ -315,7 +325,9 @@ impl<'a> Resolver<'a, '_> {
             TypeRefKind::Var => elem.clone(),
             _ => self.type_ref(ty, Site::Body),
         };
-        let kind = if declared == elem || (declared.is_reference() && self.fits_strictly(&elem, &declared)) {
+        let kind = if declared == elem
+            || (declared.is_reference() && self.fits_strictly(&elem, &declared))
+        {
             let var = self.declare_local(name, declared);
             let body = self.scoped_stmt(body);
             StmtKind::ForEachArray {
@@ -365,7 +377,9 @@ impl<'a> Resolver<'a, '_> {
         let subject = self.value_expr(&switch.subject);
         let ty = subject.ty.clone();
         match ty {
-            Type::Primitive(Primitive::Int | Primitive::Short | Primitive::Byte | Primitive::Char) => {}
+            Type::Primitive(
+                Primitive::Int | Primitive::Short | Primitive::Byte | Primitive::Char,
+            ) => {}
             Type::Unknown => {
                 return StmtKind::Expr(Self::unmodelled_silent(
                     Code::Unresolved,
@@ -381,7 +395,10 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         let pattern = switch.cases.iter().find(|c| {
-            c.guard.is_some() || c.labels.iter().any(|l| matches!(l, ast::CaseLabel::Pattern(_)))
+            c.guard.is_some()
+                || c.labels
+                    .iter()
+                    .any(|l| matches!(l, ast::CaseLabel::Pattern(_)))
         });
         if let Some(case) = pattern {
             return self.refuse("a pattern in a switch", case.span);
@@ -404,8 +421,12 @@ impl<'a> Resolver<'a, '_> {
                                 if let Some((_, there)) = seen.iter().find(|(s, _)| *s == v) {
                                     let there = *there;
                                     self.diags.push(
-                                        Diagnostic::error(Code::Duplicate, e.span, "this case occurs twice")
-                                            .also(there, "first here"),
+                                        Diagnostic::error(
+                                            Code::Duplicate,
+                                            e.span,
+                                            "this case occurs twice",
+                                        )
+                                        .also(there, "first here"),
                                     );
                                 }
                                 seen.push((v, e.span));
@@ -418,7 +439,9 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
             let (arrow, body) = match &case.body {
-                ast::CaseBody::Group(stmts) => (false, stmts.iter().map(|s| self.stmt(s)).collect()),
+                ast::CaseBody::Group(stmts) => {
+                    (false, stmts.iter().map(|s| self.stmt(s)).collect())
+                }
                 ast::CaseBody::ArrowExpr(e) => {
                     let value = self.expr(e);
                     let span = value.span;
@@ -437,7 +460,11 @@ impl<'a> Resolver<'a, '_> {
         }
         self.body().pop_scope();
         self.body().targets.pop();
-        StmtKind::Switch(Box::new(Switch { label, subject, cases }))
+        StmtKind::Switch(Box::new(Switch {
+            label,
+            subject,
+            cases,
+        }))
     }
 
     fn try_stmt(
@@ -475,17 +502,19 @@ impl<'a> Resolver<'a, '_> {
     /// `None` if the resource's `close()` has no model or is missing; reported.
     fn resource(&mut self, resource: &'a ast::Resource) -> Option<Resource> {
         let (local, init, ty, span) = match resource {
-            ast::Resource::Local { ty, name, init, span } => {
-                let (declared, init) = match ty.kind {
-                    TypeRefKind::Var => {
-                        let init = self.value_expr(init);
-                        (init.ty.clone(), init)
-                    }
-                    _ => {
-                        let declared = self.type_ref(ty, Site::Body);
-                        let init = self.expr_expecting(init, &declared);
-                        (declared, init)
-                    }
+            ast::Resource::Local {
+                ty,
+                name,
+                init,
+                span,
+            } => {
+                let (declared, init) = if let TypeRefKind::Var = ty.kind {
+                    let init = self.value_expr(init);
+                    (init.ty.clone(), init)
+                } else {
+                    let declared = self.type_ref(ty, Site::Body);
+                    let init = self.expr_expecting(init, &declared);
+                    (declared, init)
                 };
                 let local = self.declare_local(name, declared.clone());
                 (local, Some(init), declared, *span)
@@ -493,12 +522,11 @@ impl<'a> Resolver<'a, '_> {
             ast::Resource::Expr(e) => {
                 let value = self.value_expr(e);
                 let ty = value.ty.clone();
-                match value.kind {
-                    ExprKind::Local(local) => (local, None, ty, e.span),
-                    _ => {
-                        let local = self.body().hidden_local("resource", ty.clone(), e.span);
-                        (local, Some(value), ty, e.span)
-                    }
+                if let ExprKind::Local(local) = value.kind {
+                    (local, None, ty, e.span)
+                } else {
+                    let local = self.body().hidden_local("resource", ty.clone(), e.span);
+                    (local, Some(value), ty, e.span)
                 }
             }
         };
@@ -521,7 +549,10 @@ impl<'a> Resolver<'a, '_> {
                 if let Some(holder) = self.may_have_member(class, "close") {
                     self.unmodelled_member(holder, "close", "()", span, Vec::new());
                 } else {
-                    let message = format!("`{}` has no method `close()`", self.prog.classes[class].name);
+                    let message = format!(
+                        "`{}` has no method `close()`",
+                        self.prog.classes[class].name
+                    );
                     self.type_error(span, message);
                 }
                 None

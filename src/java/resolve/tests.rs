@@ -1,5 +1,7 @@
 //! Small programs, with the real library models.
 
+use std::fmt::Write;
+
 use super::*;
 use crate::base::SourceFile;
 use crate::java::{library, parse};
@@ -9,10 +11,19 @@ fn resolve_texts(texts: &[(&str, &str)]) -> (Program, Diagnostics, SourceMap) {
     let mut diags = Diagnostics::default();
     let ids: Vec<_> = texts
         .iter()
-        .map(|(name, text)| sources.add(SourceFile::new((*name).to_owned(), (*text).to_owned(), false)))
+        .map(|(name, text)| {
+            sources.add(SourceFile::new(
+                (*name).to_owned(),
+                (*text).to_owned(),
+                false,
+            ))
+        })
         .collect();
     let library_ids = library::add_to(&mut sources);
-    let files: Vec<_> = ids.iter().map(|&f| parse::parse_file(f, &sources, &mut diags)).collect();
+    let files: Vec<_> = ids
+        .iter()
+        .map(|&f| parse::parse_file(f, &sources, &mut diags))
+        .collect();
     let library: Vec<_> = library_ids
         .iter()
         .map(|&f| parse::parse_file(f, &sources, &mut diags))
@@ -22,14 +33,16 @@ fn resolve_texts(texts: &[(&str, &str)]) -> (Program, Diagnostics, SourceMap) {
 }
 
 fn describe(diags: &Diagnostics, sources: &SourceMap) -> String {
-    diags
-        .list
-        .iter()
-        .map(|d| {
-            let help = d.help.as_ref().map_or(String::new(), |h| format!(" [{h}]"));
-            format!("{}:{} {} {}{help}\n", sources.name(d.span()), sources.line(d.span()), d.code.name(), d.message)
-        })
-        .collect()
+    let mut text = String::new();
+    for d in &diags.list {
+        let (name, line) = (sources.name(d.span()), sources.line(d.span()));
+        let _ = write!(text, "{name}:{line} {} {}", d.code.name(), d.message);
+        if let Some(help) = &d.help {
+            let _ = write!(text, " [{help}]");
+        }
+        text.push('\n');
+    }
+    text
 }
 
 #[test]
@@ -131,13 +144,21 @@ class T {
         y("a"); // Object
     }
 }"#;
-    let wanted: Vec<&str> = text.lines().filter_map(|l| l.split_once("; // ").map(|(_, types)| types)).collect();
+    let wanted: Vec<&str> = text
+        .lines()
+        .filter_map(|l| l.split_once("; // ").map(|(_, types)| types))
+        .collect();
     let text = dump_of(text);
     let chosen: Vec<&str> = text
         .lines()
         .filter_map(|l| l.trim_start().strip_prefix("<static T."))
         .filter(|l| !l.starts_with("val"))
-        .filter_map(|l| l.split_once('(')?.1.split_once(")>").map(|(types, _)| types))
+        .filter_map(|l| {
+            l.split_once('(')?
+                .1
+                .split_once(")>")
+                .map(|(types, _)| types)
+        })
         .collect();
     assert_eq!(chosen, wanted);
 }
@@ -214,7 +235,10 @@ class T::lambda@13 (T$$Lambda$1) extends Object implements Runnable
     Runnable r2 = lambda T::lambda@13{T::lambda@13.this$0 = this, T::lambda@13.val$k = k}
 ";
     assert!(dumped.starts_with(wanted), "{dumped}");
-    assert!(dumped.contains("this.this$0.this$0.f := (this.val$k Add:int this.this$0.val$b)"), "{dumped}");
+    assert!(
+        dumped.contains("this.this$0.this$0.f := (this.val$k Add:int this.this$0.val$b)"),
+        "{dumped}"
+    );
     assert!(dumped.contains("this.this$0.this$0.f++"), "{dumped}");
 }
 
@@ -446,7 +470,11 @@ bank/Util.java:1 J0202 field `hidden` is not accessible from here
     let mains: Vec<&str> = program
         .mains
         .iter()
-        .map(|&m| program.classes[program.methods[m].class].binary_name.as_str())
+        .map(|&m| {
+            program.classes[program.methods[m].class]
+                .binary_name
+                .as_str()
+        })
         .collect();
     assert_eq!(mains, ["app.Main", "app.Other"]);
 }
@@ -455,9 +483,18 @@ bank/Util.java:1 J0202 field `hidden` is not accessible from here
 fn long_chains_end() {
     let mut text = String::from("class C0 { static final int V = 1; }\n");
     for n in 1..600 {
-        text += &format!("class C{n} extends C{} {{ static final int V = C{}.V + 1; }}\n", n - 1, n - 1);
+        let before = n - 1;
+        let _ = writeln!(
+            text,
+            "class C{n} extends C{before} {{ static final int V = C{before}.V + 1; }}"
+        );
     }
-    text += &format!("class T {{ String s = {}; int v = C599.V; }}", vec!["\"a\""; 300].join(" + "));
+    let sum = vec!["\"a\""; 300].join(" + ");
+    let _ = write!(text, "class T {{ String s = {sum}; int v = C599.V; }}");
     let (_, diags, _) = resolve_texts(&[("T.java", &text)]);
-    assert!(diags.list.iter().all(|d| d.code == Code::TooDeep), "{:?}", diags.list.first());
+    assert!(
+        diags.list.iter().all(|d| d.code == Code::TooDeep),
+        "{:?}",
+        diags.list.first()
+    );
 }
