@@ -196,6 +196,14 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             .top()
             .map_or(SiteId(0), |frame| self.m.instr(frame).site)
     }
+    /// Where the thread stands in the innermost frame that is no library's.
+    fn program_site(&self) -> SiteId {
+        let frames = &self.thread().frames;
+        let frame = frames
+            .iter()
+            .rfind(|frame| !self.m.program.methods[frame.method].library);
+        frame.map_or_else(|| self.site(), |&frame| self.m.instr(frame).site)
+    }
     fn jump(&mut self, pc: Pc) {
         if let Some(frame) = self.thread_mut().frames.last_mut() {
             frame.pc = pc;
@@ -323,6 +331,12 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     }
 
     fn thrown(&mut self, exception: Value, implicit: bool) {
+        if let Value::Ref(id) = exception
+            && self.object(id).thrown_at.is_none()
+        {
+            let site = self.program_site();
+            self.s.object_mut(id).thrown_at = Some(site);
+        }
         self.emit(|x| EventKind::Throw {
             exception: x.name(exception),
             message: x.m.message(x.s, exception),
@@ -380,7 +394,12 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         self.thread_mut().uncaught = Some(name);
         let text = self.m.throwable_text(self.s, value);
         if self.m.checks.uncaught_exception {
-            return Err(self.violated(Property::UncaughtException, text));
+            let site = match value {
+                Value::Ref(id) => self.object(id).thrown_at,
+                _ => None,
+            };
+            let site = site.unwrap_or_else(|| self.site());
+            return Err(self.violated(Property::UncaughtException, site, text));
         }
         let text = format!(
             "Exception in thread \"{}\" {text}",
@@ -392,7 +411,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
 
     // ---- ends of a step -----------------------------------------------------------------------------------------
 
-    pub fn violated(&mut self, property: Property, message: String) -> Exit {
+    pub fn violated(&mut self, property: Property, site: SiteId, message: String) -> Exit {
         self.emit(|x| EventKind::Violated {
             property,
             message: message.clone(),
@@ -401,7 +420,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         Exit::Stop(StepEnd::Violated(Violation {
             property,
             thread: self.no,
-            site: self.site(),
+            site,
             message,
         }))
     }
@@ -450,6 +469,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
                 daemon,
                 ..ThreadInfo::default()
             },
+            thrown_at: None,
             slots,
         })))
     }

@@ -33,6 +33,8 @@ pub struct Violation {
     pub property: Property,
     /// Of a deadlock: the first non-daemon thread that is blocked.
     pub thread: ThreadNo,
+    /// The failed check; where the exception was first thrown, in code of the program rather than of the library; where
+    /// the thread is blocked.
     pub site: SiteId,
     /// Of an assertion: its message, empty without one. Of an uncaught exception: its text as Java prints it.
     /// Empty for a deadlock ([`Machine::blocked`] tells).
@@ -254,6 +256,7 @@ impl<'p> Machine<'p> {
                 no: 1,
                 ..ThreadInfo::default()
             },
+            thrown_at: None,
             slots,
         }));
         let mut state = State {

@@ -174,7 +174,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                         Some(value) => self.m.text_of(value, Ty::Str),
                         None => String::new(),
                     };
-                    return Err(self.violated(Property::Assertion, text));
+                    return Err(self.violated(Property::Assertion, self.site(), text));
                 }
                 self.other();
             }

@@ -36,6 +36,8 @@ pub(super) struct Object {
     pub number: u32,
     pub monitor: Monitor,
     pub thread: ThreadInfo,
+    /// Of an exception that was thrown: where first, in code of the program rather than of the library.
+    pub thrown_at: Option<SiteId>,
     /// Fields in the order of `Program::instance_fields`, or the elements.
     pub slots: Vec<Value>,
 }
