@@ -23,18 +23,17 @@ fn examples_show_what_they_explain() {
             // Not shown whole.
             Code::TooDeep => format!("class A {{ int sum = 1{}; }}", " + 1".repeat(500)),
             Code::TooLarge => {
-                let methods: String = (0..40)
+                let methods: Vec<String> = (0..40)
                     .map(|n| format!("static void m{n}() {{ m{0}(); m{0}(); }}", n + 1))
                     .collect();
                 format!(
-                    "class A {{ static volatile int x; {methods} static void m40() {{ x = x + 1; }}
-                       public static void main(String[] args) {{ m0(); }} }}"
+                    "class A {{ static volatile int x; {} static void m40() {{ x = x + 1; }}
+                       public static void main(String[] args) {{ m0(); }} }}",
+                    methods.join("\n")
                 )
             }
-            // A note beside whatever else is wrong.
-            Code::Encoding => continue,
-            // Not an error of its own: the message names no code.
-            Code::NoMain | Code::FileName => continue,
+            // No example in one Java file.
+            Code::Encoding | Code::NoMain | Code::FileName => continue,
             _ => example(code.explanation()),
         };
         let file = dir.path().join("A.java");

@@ -37,7 +37,7 @@ public class Dump {
             CompilationUnitTree unit = task.parse().iterator().next();
             Optional<Diagnostic<? extends JavaFileObject>> bad = diags.getDiagnostics().stream()
                 .filter(d -> d.getKind() == Diagnostic.Kind.ERROR).findFirst();
-            result = bad.isPresent() ? "ERROR " + bad.get().getMessage(Locale.ROOT).replace('\n', ' ') : unit(unit);
+            result = bad.isPresent() ? "ERROR " + bad.get().getLineNumber() + ": " + bad.get().getMessage(Locale.ROOT).replace('\n', ' ') : unit(unit);
             out.append(result).append('\n');
         }
         System.out.write(out.toString().getBytes("UTF-8"));

@@ -30,8 +30,22 @@ pub fn unit(seed: u64) -> String {
     }
     let body = g.fresh(50, Generator::block);
     let _ = writeln!(out, "  void m({} p, int... q) throws E {body}", g.ty());
-    out + "}\n"
+    out.push_str("}\n");
+    let with_comments = g.random.below(3) == 0;
+    out.chars()
+        .map(|c| match c {
+            ' ' if with_comments && g.random.below(4) == 0 => g
+                .random
+                .pick(&[" /* c */ ", " /**/", " // d ;\n"])
+                .to_owned(),
+            BLANK => " ".to_owned(),
+            c => c.to_string(),
+        })
+        .collect()
 }
+
+/// A blank inside of a literal, where no comment may stand.
+const BLANK: char = '\u{1}';
 
 struct Generator {
     random: Random,
@@ -96,7 +110,7 @@ impl Generator {
                 "null",
                 "\"\"\"\n  t\n   \"u\\\n   \"\"\"",
             ])
-            .to_owned()
+            .replace(' ', &BLANK.to_string())
     }
 
     /// Any expression (JLS 15.2), assignment and lambda included.
@@ -319,7 +333,7 @@ impl Generator {
             16 => format!("({})", self.conditional()),
             17 => format!("a.new I({})", self.args()),
             18 => format!("({}).f", self.expr()),
-            19 => format!("/* c */ {} // d\n", self.name()),
+            19 => format!("/*c*/ {}", self.name()),
             _ => self.name(),
         }
     }
