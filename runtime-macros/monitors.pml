@@ -43,11 +43,12 @@
 #define wake(WAIT, THREAD) \
   WAIT??THREAD;
 
-/* notifyAll(). */
+/* notifyAll(). (A loop must not be the end of a d_step: spin takes its break for a jump into the d_step.) */
 #define wake_all(WAIT) \
   do \
   :: len(WAIT) > 0 -> \
      WAIT?_; \
   :: else -> \
      break; \
-  od;
+  od; \
+  skip;

@@ -261,6 +261,19 @@ pub fn comment_text(text: &str) -> String {
         .collect()
 }
 
+/// The site of the first line that has one.
+fn first_site(stmt: &Stmt) -> Option<SiteId> {
+    stmt.info.site.or_else(|| match &stmt.kind {
+        StmtKind::DStep(body) | StmtKind::Atomic(body) | StmtKind::Unless(body, _) => {
+            body.iter().find_map(first_site)
+        }
+        StmtKind::If(options) | StmtKind::Do(options) => {
+            options.iter().flatten().find_map(first_site)
+        }
+        _ => None,
+    })
+}
+
 struct Writer<'a> {
     java: &'a dyn Fn(SiteId) -> Option<String>,
     style: &'a Readable,

@@ -170,6 +170,15 @@ impl<'e, 'a> Body<'e, 'a> {
     pub fn lower(&mut self) -> Vec<Stmt> {
         let program = self.e.facts.program;
         let Some(body) = &program.methods[self.method].body else { return Vec::new() };
+        if let (false, Some(first)) = (self.in_macro, first_executed(body)) {
+            // A thread's first step begins at its first statement, scheduling point or not.
+            if !program.sites[first.site].point {
+                let info = LineInfo { site: Some(first.site), event: LineEvent::Step };
+                let mut group = Group::new(info);
+                group.live = self.live.before(first.site);
+                self.group = Some(group);
+            }
+        }
         self.block(&body.stmts, &[Jump::Return]);
         self.flush();
         if let Some(label) = self.end_label.take() {
@@ -177,6 +186,7 @@ impl<'e, 'a> Body<'e, 'a> {
         }
         let mut out = std::mem::take(&mut self.out);
         finish(&mut out);
+        super::jumps::settle(&mut out);
         out
     }
 
@@ -636,6 +646,16 @@ impl<'e, 'a> Body<'e, 'a> {
         }
         let options = match seq.as_mut_slice() {
             [Stmt { kind: StmtKind::If(options), .. }] => std::mem::take(options),
+            // `if :: c -> break :: else -> S fi; T` as `do :: c -> break :: else -> S; T od`
+            [Stmt { kind: StmtKind::If(options), .. }, rest @ ..]
+                if options.iter().filter(|o| runs_off(o)).count() == 1 =>
+            {
+                let mut options = std::mem::take(options);
+                if let Some(falling) = options.iter_mut().find(|o| runs_off(o)) {
+                    falling.extend_from_slice(rest);
+                }
+                options
+            }
             _ => {
                 let first = seq.first().map(|s| &s.kind);
                 if matches!(first, None | Some(StmtKind::Unless(..) | StmtKind::Label(_) | StmtKind::Break)) {
@@ -1125,9 +1145,6 @@ impl<'e, 'a> Body<'e, 'a> {
             _ => None,
         }
     }
-    pub fn info(&self) -> &MethodInfo {
-        &self.info
-    }
 }
 
 /// Ways under construction; see [`Body::prepare`].
@@ -1146,8 +1163,22 @@ fn group_keeps(b: &Body, local: LocalId) -> bool {
         && b.group.as_ref().is_some_and(|g| g.live.contains(local))
 }
 
+/// Whether the end of a sequence can be reached, by its last statement.
+fn runs_off(seq: &[Stmt]) -> bool {
+    !matches!(seq.last().map(|s| &s.kind), Some(StmtKind::Break | StmtKind::Goto(_)))
+}
+
 fn is_constant(value: &Expr) -> bool {
     matches!(value, Expr::Num(_) | Expr::Const { .. })
+}
+
+/// The first statement that is not just the frame of others.
+fn first_executed(block: &Block) -> Option<&CoreStmt> {
+    let first = block.stmts.first()?;
+    match &first.kind {
+        Core::Try { body, .. } | Core::Block { body, .. } => first_executed(body),
+        _ => Some(first),
+    }
 }
 
 /// The jump that a block ends in.

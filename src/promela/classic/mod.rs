@@ -6,6 +6,7 @@ mod body;
 mod emit;
 mod facts;
 mod group;
+mod jumps;
 mod layout;
 mod live;
 mod model;

@@ -474,6 +474,8 @@ impl<'a> Body<'_, 'a> {
             );
             let done = vec![StmtKind::Else.plain(), StmtKind::Break.plain()];
             out.push(StmtKind::Do(vec![turn, done]).plain());
+            // A loop must not be the end of a d_step: spin takes its break for a jump into the d_step.
+            out.push(StmtKind::Skip.plain());
         }
         out
     }
