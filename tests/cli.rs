@@ -1,0 +1,464 @@
+//! The command line: exit codes, messages, files; what happens when something is missing or too large.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use std::time::{Duration, Instant};
+
+fn root() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn j2pml(args: &[&str]) -> Output {
+    command(args).output().unwrap()
+}
+
+fn command(args: &[&str]) -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_j2pml"));
+    command.args(args).stdin(Stdio::null()).current_dir(root());
+    command
+}
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+fn both(output: &Output) -> String {
+    format!("{}{}", text(&output.stdout), text(&output.stderr))
+}
+
+/// One clear message: the exit code, the words, no panic, nothing raw from the tools.
+#[track_caller]
+fn says(output: &Output, code: i32, words: &[&str]) {
+    let all = both(output);
+    assert_eq!(output.status.code(), Some(code), "{all}");
+    for word in words {
+        assert!(all.contains(word), "no `{word}` in:\n{all}");
+    }
+    for raw in ["panicked", "pan: ", "spin: ", "RUST_BACKTRACE", "pan.c"] {
+        assert!(!all.contains(raw), "`{raw}` in:\n{all}");
+    }
+}
+
+fn write(dir: &Path, name: &str, content: &[u8]) -> String {
+    let path = dir.join(name);
+    std::fs::write(&path, content).unwrap();
+    path.display().to_string()
+}
+
+const HELLO: &str = "public class Hello {\n    public static void main(String[] args) {\n        System.out.println(\"hello\");\n    }\n}\n";
+
+// ---- what is printed where --------------------------------------------------------------------------------------------
+
+#[test]
+fn help_has_examples_and_exit_codes() {
+    says(&j2pml(&["--help"]), 0, &["Examples:", "Exit codes:"]);
+    for command in ["translate", "verify", "run", "simulate", "explore"] {
+        says(&j2pml(&[command, "--help"]), 0, &["Examples:"]);
+    }
+    says(&j2pml(&["verify", "--help"]), 0, &["inconclusive", "130"]);
+    says(&j2pml(&["--version"]), 0, &["j2pml "]);
+}
+
+#[test]
+fn wrong_usage_exits_2() {
+    says(&j2pml(&[]), 2, &["Usage"]);
+    says(&j2pml(&["verify"]), 2, &["FILE"]);
+    says(
+        &j2pml(&["verify", "x.java", "--check", "races"]),
+        2,
+        &["races", "deadlock"],
+    );
+    says(&j2pml(&["nonsense"]), 2, &["nonsense"]);
+}
+
+#[test]
+fn run_exits_as_java_does() {
+    let dir = tempfile::tempdir().unwrap();
+    let hello = write(dir.path(), "Hello.java", HELLO.as_bytes());
+    let output = j2pml(&["run", &hello]);
+    says(&output, 0, &[]);
+    assert_eq!(text(&output.stdout), "hello\n");
+    let throws = "tests/ui/lang/exceptions/UncaughtInMain.java";
+    let output = j2pml(&["run", throws]);
+    says(&output, 1, &[]);
+    assert_eq!(text(&output.stdout), "before\nfinally\n");
+    assert!(
+        text(&output.stderr)
+            .starts_with("Exception in thread \"main\" UncaughtInMain$Broken: n is 4")
+    );
+}
+
+#[test]
+fn run_with_a_seed_repeats() {
+    let file = "tests/ui/lang/threads/AliveStates.java";
+    let one = j2pml(&["run", file, "--seed", "7"]);
+    let two = j2pml(&["run", file, "--seed", "7"]);
+    assert_eq!(both(&one), both(&two));
+}
+
+#[test]
+fn simulate_says_how_many_it_tried() {
+    let holds = j2pml(&["simulate", "tests/ui/paper/Original.java", "--runs", "5"]);
+    says(&holds, 3, &["5"]);
+    let violated = j2pml(&["simulate", "tests/ui/paper/V02.java", "--runs", "5"]);
+    says(&violated, 1, &["count == 6", "count = 7"]);
+}
+
+#[test]
+fn explain_knows_every_code() {
+    for code in j2pml::diag::Code::ALL {
+        says(&j2pml(&["explain", code.name()]), 0, &["What to do"]);
+    }
+    says(&j2pml(&["explain", "J9999"]), 2, &["J9999"]);
+}
+
+#[test]
+fn a_closed_pipe_is_no_error_message() {
+    let mut child = command(&["run", "tests/ui/lang/expr/EvaluationOrder.java"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(
+        !text(&output.stderr).contains("panicked"),
+        "{}",
+        text(&output.stderr)
+    );
+}
+
+// ---- input ------------------------------------------------------------------------------------------------------------
+
+#[test]
+fn files_that_cannot_be_used() {
+    let dir = tempfile::tempdir().unwrap();
+    says(
+        &j2pml(&["verify", "/no/such/File.java"]),
+        2,
+        &["/no/such/File.java", "no such file"],
+    );
+    let empty = dir.path().display().to_string();
+    says(&j2pml(&["verify", &empty]), 2, &["no .java file"]);
+    let nothing = write(dir.path(), "Nothing.java", b"");
+    says(&j2pml(&["verify", &nothing]), 2, &["main"]);
+    let class = write(dir.path(), "A.class", b"\xca\xfe\xba\xbe\0\0\0\x3d");
+    says(&j2pml(&["verify", &class]), 2, &["A.class"]);
+}
+
+#[test]
+fn a_syntax_error_has_its_line() {
+    let output = j2pml(&["verify", "tests/ui/errors/SyntaxError.java"]);
+    says(&output, 2, &["error[J0101]", "SyntaxError.java:6"]);
+}
+
+#[test]
+fn noise_and_size_do_no_harm() {
+    let dir = tempfile::tempdir().unwrap();
+    let mut noise = Vec::with_capacity(10 << 20);
+    let mut x = 12345u64;
+    while noise.len() < 10 << 20 {
+        x = x.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        noise.extend_from_slice(&x.to_be_bytes()[..5]);
+    }
+    let started = Instant::now();
+    let file = write(dir.path(), "Noise.java", &noise);
+    says(&j2pml(&["verify", &file]), 2, &["Noise.java"]);
+    noise.truncate(300_000);
+    let file = write(dir.path(), "Less.java", &noise);
+    says(&j2pml(&["verify", &file]), 2, &["Less.java"]);
+    let braces = "{(".repeat(150_000);
+    let file = write(dir.path(), "Braces.java", braces.as_bytes());
+    says(&j2pml(&["verify", &file]), 2, &["Braces.java"]);
+    assert!(
+        started.elapsed() < Duration::from_secs(120),
+        "{:?}",
+        started.elapsed()
+    );
+}
+
+#[test]
+fn deep_nesting_is_refused() {
+    let dir = tempfile::tempdir().unwrap();
+    for (name, open, middle, close) in [
+        ("Parens", "(", "1", ")"),
+        ("Blocks", "{", "", "}"),
+        ("Minus", "- ", "1", ""),
+        ("Sums", "1 + (", "1", ")"),
+        ("Ifs", "if (args == null) ", ";", ""),
+    ] {
+        let inside = format!("{}{middle}{}", open.repeat(20_000), close.repeat(20_000));
+        let statement = if open.starts_with(['{', 'i']) {
+            inside
+        } else {
+            format!("int x = {inside};")
+        };
+        let source = format!(
+            "public class {name} {{ public static void main(String[] args) {{ {statement} }} }}\n"
+        );
+        let file = write(dir.path(), &format!("{name}.java"), source.as_bytes());
+        let output = j2pml(&["run", &file]);
+        says(&output, 2, &["error[J0102]"]);
+    }
+}
+
+#[test]
+fn the_main_class_must_be_clear() {
+    let dir = "tests/ui/lang/packages/bank.dir";
+    says(&j2pml(&["verify", dir]), 2, &["J0502", "--main"]);
+    says(&j2pml(&["run", dir, "--main", "Missing"]), 2, &["Missing"]);
+    let output = j2pml(&["run", dir, "--main", "app.Other"]);
+    says(&output, 0, &["not the main that was chosen"]);
+}
+
+// ---- tools ------------------------------------------------------------------------------------------------------------
+
+fn which(tool: &str) -> PathBuf {
+    which::which(tool).unwrap_or_else(|_| panic!("{tool} is needed by this test"))
+}
+
+#[test]
+fn missing_tools_are_named_with_what_to_install() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = "tests/ui/lang/monitors/LockOrder.java";
+    let without = command(&["verify", file])
+        .env("PATH", dir.path())
+        .output()
+        .unwrap();
+    says(&without, 2, &["spin", "install"]);
+    std::os::unix::fs::symlink(which("spin"), dir.path().join("spin")).unwrap();
+    let without = command(&["verify", file])
+        .env("PATH", dir.path())
+        .output()
+        .unwrap();
+    says(&without, 2, &["tcc", "install"]);
+    let doctor = command(&["doctor"])
+        .env("PATH", dir.path())
+        .output()
+        .unwrap();
+    says(&doctor, 2, &["tcc", "apt"]);
+    says(
+        &j2pml(&["verify", file, "--spin=/no/spin"]),
+        2,
+        &["/no/spin"],
+    );
+    says(
+        &j2pml(&["verify", file, "--cc=/bin/false"]),
+        2,
+        &["/bin/false"],
+    );
+}
+
+#[test]
+fn doctor_finds_everything_here() {
+    says(&j2pml(&["doctor"]), 0, &["spin", "tcc"]);
+}
+
+// ---- verify -----------------------------------------------------------------------------------------------------------
+
+#[test]
+fn exit_codes_and_json() {
+    let dir = tempfile::tempdir().unwrap();
+    let json = write(dir.path(), "result.json", b"old");
+    let output = j2pml(&[
+        "verify",
+        "tests/ui/lang/monitors/LockOrderReversed.java",
+        "--json",
+        &json,
+    ]);
+    says(
+        &output,
+        1,
+        &["violated", "LockOrderReversed.java:11", "holds Object#2"],
+    );
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    assert_eq!(value["version"], 1);
+    assert_eq!(value["verdict"], "violated");
+    assert_eq!(value["kind"], "deadlock");
+    assert_eq!(value["scheme"], "classic");
+    let deadlock = &value["properties"][0];
+    assert_eq!(deadlock["name"], "deadlock");
+    let steps = deadlock["trace"].as_array().unwrap();
+    for (n, step) in steps.iter().enumerate() {
+        assert_eq!(step["n"], n + 1);
+        for key in [
+            "thread", "stack", "kind", "object", "member", "old", "new", "locks",
+        ] {
+            assert!(step.get(key).is_some(), "{key} in {step}");
+        }
+    }
+    assert!(
+        steps
+            .iter()
+            .any(|step| step["kind"] == "lock" && step["stack"][0]["line"] == 10)
+    );
+    assert_eq!(
+        std::fs::read_dir(dir.path()).unwrap().count(),
+        1,
+        "nothing beside the JSON file"
+    );
+
+    let output = j2pml(&[
+        "verify",
+        "tests/ui/lang/monitors/LockOrder.java",
+        "--json",
+        &json,
+    ]);
+    says(&output, 0, &["holds", "assumes", "sequential consistency"]);
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    assert_eq!(value["verdict"], "holds");
+    assert!(value["states"].as_u64().unwrap() > 10);
+    assert!(!value["assumptions"].as_array().unwrap().is_empty());
+
+    let output = j2pml(&[
+        "verify",
+        "tests/ui/lang/monitors/LockOrder.java",
+        "--json",
+        "/no/such/dir/x.json",
+    ]);
+    says(&output, 2, &["/no/such/dir"]);
+}
+
+#[test]
+fn keep_refuses_what_it_did_not_make() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = "tests/ui/lang/monitors/LockOrder.java";
+    write(dir.path(), "mine.txt", b"mine");
+    let path = dir.path().display().to_string();
+    says(&j2pml(&["verify", file, "--keep", &path]), 2, &[&path]);
+    assert_eq!(std::fs::read(dir.path().join("mine.txt")).unwrap(), b"mine");
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 1);
+    let made = dir.path().join("run").display().to_string();
+    says(&j2pml(&["verify", file, "--keep", &made]), 0, &[]);
+    assert!(std::fs::read_dir(&made).unwrap().count() > 1);
+    says(&j2pml(&["verify", file, "--keep", &made]), 0, &[]);
+}
+
+#[test]
+fn translate_writes_its_file_whole() {
+    let dir = tempfile::tempdir().unwrap();
+    let model = write(dir.path(), "model.pml", b"old");
+    let file = "tests/ui/paper/Original.java";
+    says(&j2pml(&["translate", file, "-o", &model]), 0, &[]);
+    let text = std::fs::read_to_string(&model).unwrap();
+    assert!(
+        text.contains("Buffer_put") && text.contains("Original.java"),
+        "{text}"
+    );
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 1);
+    let again = j2pml(&["translate", file]);
+    assert_eq!(
+        self::text(&again.stdout),
+        text,
+        "the same text on every run"
+    );
+    says(&j2pml(&["translate", file, "--expand"]), 0, &["proctype"]);
+    says(
+        &j2pml(&["translate", file, "--emit", "core"]),
+        0,
+        &["class Buffer"],
+    );
+}
+
+// ---- honesty ----------------------------------------------------------------------------------------------------------
+
+/// Verifies and returns verdict and kind.
+#[track_caller]
+fn inconclusive(args: &[&str], words: &[&str]) {
+    let dir = tempfile::tempdir().unwrap();
+    let json = dir.path().join("r.json").display().to_string();
+    let mut all = vec!["verify", "--json", &json];
+    all.extend(args);
+    let output = j2pml(&all);
+    says(&output, 3, &["inconclusive"]);
+    says(&output, 3, words);
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    assert_eq!(value["verdict"], "inconclusive");
+    for property in value["properties"].as_array().unwrap() {
+        assert_eq!(property["verdict"], "inconclusive", "{property}");
+    }
+    assert!(value["message"].as_str().is_some_and(|m| !m.is_empty()));
+}
+
+#[test]
+fn a_bound_in_time_is_inconclusive() {
+    inconclusive(&["tests/honesty/Endless.java", "--time", "4"], &["time"]);
+}
+
+#[test]
+fn a_bound_in_memory_is_inconclusive() {
+    inconclusive(
+        &[
+            "tests/honesty/Endless.java",
+            "--memory",
+            "40",
+            "--time",
+            "120",
+        ],
+        &["memory"],
+    );
+}
+
+#[test]
+fn a_bound_in_depth_is_inconclusive() {
+    inconclusive(
+        &["tests/honesty/Deep.java", "--max-depth", "500"],
+        &["depth"],
+    );
+    let whole = j2pml(&["verify", "tests/honesty/Deep.java"]);
+    says(&whole, 0, &["holds"]);
+}
+
+#[test]
+fn a_bound_in_objects_is_inconclusive() {
+    inconclusive(
+        &["tests/honesty/Objects.java", "--time", "120"],
+        &["objects", "Node", "Objects.java:11"],
+    );
+    inconclusive(
+        &["tests/honesty/Threads.java", "--time", "120"],
+        &["Threads.java:6"],
+    );
+}
+
+#[test]
+fn an_interrupt_ends_with_130() {
+    let child = command(&["verify", "tests/honesty/Endless.java"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    std::thread::sleep(Duration::from_secs(4));
+    let kill = Command::new("kill")
+        .args(["-INT", &child.id().to_string()])
+        .status()
+        .unwrap();
+    assert!(kill.success());
+    let output = child.wait_with_output().unwrap();
+    says(&output, 130, &[]);
+    assert!(!both(&output).contains("holds"), "{}", both(&output));
+}
+
+#[test]
+fn a_file_of_another_encoding_is_read() {
+    let dir = tempfile::tempdir().unwrap();
+    let source = HELLO.replace("hello", "gr\u{fc}n");
+    let mut file = std::fs::File::create(dir.path().join("Hello.java")).unwrap();
+    // UTF-16 with a byte order mark.
+    file.write_all(&[0xff, 0xfe]).unwrap();
+    for unit in source.encode_utf16() {
+        file.write_all(&unit.to_le_bytes()).unwrap();
+    }
+    drop(file);
+    let output = j2pml(&["run", &dir.path().join("Hello.java").display().to_string()]);
+    assert_eq!(
+        text(&output.stdout),
+        "gr\u{fc}n\n",
+        "{}",
+        text(&output.stderr)
+    );
+}
