@@ -15,6 +15,10 @@ use j2pml::core::interp::{Machine, view};
 use j2pml::core::property::{Checks, Property};
 use j2pml::core::schedule::Schedule;
 use j2pml::core::{Program, Stream};
+use j2pml::driver::verify::{execution_of_model, verify};
+use j2pml::driver::{Failure, ProgramOptions, VerifyOptions};
+use j2pml::report::{Verdict as Answered, Verification};
+use j2pml::spin::tools::ToolPaths;
 use j2pml::trace;
 use libtest_mimic::{Arguments, Failed, Trial};
 use support::jvm::{self, Compiled};
@@ -71,8 +75,17 @@ fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
         if unit.kind == Kind::Sequential || unit.deterministic {
             output(unit, program, compiled, &mut wrong);
         }
-        if unit.explore && unit.verdict != Verdict::Error {
-            explored(unit, &front, program, &mut wrong);
+        let mut found = Vec::new();
+        if unit.verdict == Verdict::Error {
+            refused(unit, &mut wrong);
+        } else {
+            if unit.explore {
+                found = explored(unit, &front, program, &mut wrong);
+            }
+            verified(unit, &front, program, &found, &mut wrong);
+        }
+        if unit.kind == Kind::Sequential && unit.verdict != Verdict::Error {
+            replayed(unit, &front, program, compiled, &mut wrong);
         }
     } else if unit.verdict != Verdict::Error {
         wrong.say("not lowered");
@@ -188,7 +201,8 @@ fn checks(unit: &Unit) -> Checks {
     checks
 }
 
-fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) {
+/// Returns the properties that are violated.
+fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) -> Vec<Property> {
     let machine = Machine::new(program, checks(unit));
     let limits = Limits {
         max_time: Some(Duration::from_secs(120)),
@@ -219,6 +233,137 @@ fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) {
             }
         }
         Verdict::Error => {}
+    }
+    found.iter().map(|(property, _)| *property).collect()
+}
+
+// ---- verification -----------------------------------------------------------------------------------------------------
+
+fn options(unit: &Unit) -> VerifyOptions {
+    let mut options = VerifyOptions {
+        program: ProgramOptions {
+            files: vec![unit.path.clone()],
+            main: unit.main.clone(),
+            args: unit.args.clone(),
+        },
+        checks: checks(unit),
+        tools: ToolPaths::default(),
+        keep: None,
+        time: Duration::from_secs(300),
+        memory: Some(4096),
+        max_depth: None,
+        max_objects: None,
+    };
+    for word in &unit.options {
+        match word.split_once('=') {
+            Some(("max-depth", n)) => options.max_depth = n.parse().ok(),
+            Some(("max-objects", n)) => options.max_objects = n.parse().ok(),
+            Some(("memory", n)) => options.memory = n.parse().ok(),
+            _ => panic!("{}: option {word}", unit.name),
+        }
+    }
+    options
+}
+
+fn failure(failure: &Failure) -> String {
+    match failure {
+        Failure::Input(text) | Failure::World(text) => text.clone(),
+        Failure::Internal { message, .. } => format!("internal error: {message}"),
+    }
+}
+
+/// What the classic scheme refuses: codes of limits, at their lines.
+fn refused(unit: &Unit, wrong: &mut Wrong) {
+    match verify(&options(unit), false, &mut |_| ()) {
+        Err(Failure::Input(text)) => {
+            for f in unit.findings.iter().filter(|f| f.text.starts_with("J04")) {
+                let place = format!("{}:{}", f.file, f.line);
+                if !text.contains(&f.text) || !text.contains(&place) {
+                    wrong.say(format!("verify: no {} at {place} in: {text}", f.text));
+                }
+            }
+        }
+        Err(other) => wrong.say(format!("verify: {}", failure(&other))),
+        Ok(verified) => wrong.say(format!(
+            "verify: {} and not refused",
+            verified.result.verdict.word()
+        )),
+    }
+}
+
+/// The verdict is the annotated one, and for each property no other than that of `explore`.
+fn verified(
+    unit: &Unit,
+    front: &Front,
+    program: &Program,
+    by_explore: &[Property],
+    wrong: &mut Wrong,
+) {
+    let result: Verification = match verify(&options(unit), false, &mut |_| ()) {
+        Ok(verified) => verified.result,
+        Err(other) => {
+            wrong.say(format!("verify: {}", failure(&other)));
+            return;
+        }
+    };
+    let expected = match unit.verdict {
+        Verdict::Holds => Answered::Holds,
+        Verdict::Violated(_) => Answered::Violated,
+        Verdict::Inconclusive(_) | Verdict::Error => Answered::Inconclusive,
+    };
+    let worst = result.worst();
+    if result.verdict != expected {
+        wrong.say(format!(
+            "verify: {}: {}",
+            result.verdict.word(),
+            worst.map_or("", |answer| &answer.message)
+        ));
+    }
+    if let (Verdict::Inconclusive(Some(reason)), Some(answer)) = (&unit.verdict, worst)
+        && answer.kind != *reason
+    {
+        wrong.say(format!("verify: inconclusive because of {}", answer.kind));
+    }
+    let machine = Machine::new(program, checks(unit));
+    let mut found = Vec::new();
+    for answer in &result.answers {
+        let explored = by_explore.contains(&answer.property);
+        match answer.verdict {
+            Answered::Violated => {
+                let Some(trace) = &answer.trace else {
+                    wrong.say("verify: a violation without a trace");
+                    continue;
+                };
+                if unit.explore && !explored {
+                    wrong.say(format!(
+                        "verify: {} is violated, and holds for explore",
+                        answer.property.name()
+                    ));
+                }
+                found.push((answer.property, &trace.schedule));
+            }
+            Answered::Holds if explored => wrong.say(format!(
+                "verify: {} holds, and is violated for explore",
+                answer.property.name()
+            )),
+            Answered::Holds | Answered::Inconclusive => {}
+        }
+    }
+    if let Verdict::Violated(_) = unit.verdict {
+        violations(unit, front, &machine, &found, "verify", wrong);
+    }
+}
+
+/// The only execution of the model, replayed, prints what java prints.
+fn replayed(unit: &Unit, front: &Front, program: &Program, compiled: &Compiled, wrong: &mut Wrong) {
+    match execution_of_model(program, &front.sources, Duration::from_secs(120)) {
+        Ok(trace) => same_text(
+            "replay and java",
+            &trace.stdout(),
+            &compiled.run(unit).stdout,
+            wrong,
+        ),
+        Err(error) => wrong.say(format!("replay: {error:?}")),
     }
 }
 
@@ -316,7 +461,9 @@ fn violations(
         }
     }
     for (n, f) in unit.findings.iter().enumerate() {
-        if f.required && f.kind != FindingKind::Error && !met[n] {
+        // A search that ends at its first violation need not show all of them.
+        let all = expected.len() == 1;
+        if f.required && all && f.kind != FindingKind::Error && !met[n] {
             wrong.say(format!(
                 "{who}: {}:{}: no {:?} {}",
                 f.file,
