@@ -395,6 +395,9 @@ pub enum ExprKind {
     Lambda {
         class: ClassId,
         captures: Vec<(FieldId, Expr)>,
+        /// Written as a method reference: its body is no code of the enclosing class (which a lambda's is, JLS 15.27.4
+        /// as JVMs do it: running one initialises that class).
+        reference: bool,
     },
     /// `ty` of the expression is the array type; `dims.len()` of its dimensions are allocated.
     NewArray {

@@ -187,11 +187,15 @@ impl Body<'_, '_> {
                 args,
                 captures,
             } => self.new_object(e, *class, Some((*constructor, args)), captures, dst),
-            t::ExprKind::Lambda { class, captures } => {
+            t::ExprKind::Lambda {
+                class,
+                captures,
+                reference,
+            } => {
                 let this = captures
                     .iter()
                     .any(|(f, _)| self.p.fields[*f].name.starts_with("this$"));
-                if !this {
+                if !this && !reference {
                     self.lw.lambda_hosts.insert(*class, self.class);
                 }
                 self.new_object(e, *class, None, captures, dst)

@@ -128,7 +128,11 @@ impl<'a> Resolver<'a, '_> {
         self.classes[class].methods.insert(name, vec![id]);
         captures.extend(self.capture_values(class, None, None, span));
         Expr {
-            kind: ExprKind::Lambda { class, captures },
+            kind: ExprKind::Lambda {
+                class,
+                captures,
+                reference: false,
+            },
             ty: Type::Class(interface),
             span,
         }
@@ -287,7 +291,11 @@ impl<'a> Resolver<'a, '_> {
             let value = self.coerce(value, &ret);
             Self::expression_body(value, Some(()))
         };
-        self.close_lambda(class, method, params, body, captures, span)
+        let mut made = self.close_lambda(class, method, params, body, captures, span);
+        if let ExprKind::Lambda { reference, .. } = &mut made.kind {
+            *reference = true;
+        }
+        made
     }
 
     /// `T::m` is a static method of all arguments, or an instance method of the first one (JLS 15.13.1).
