@@ -581,7 +581,7 @@ impl Session<'_> {
     /// Looks for a shorter error: breadth-first, else by ever shorter depth-first searches. The trail file's name.
     fn shorten(&mut self, error: &PanError) -> Result<Option<(&'static str, Shortness)>, Stop> {
         let spent = self.started.elapsed();
-        let budget = (spent * 2).clamp(Duration::from_secs(15), Duration::from_secs(120));
+        let budget = (spent * 2).clamp(Duration::from_secs(10), Duration::from_secs(120));
         let base = self.last_build.clone().unwrap_or(Build {
             memory: self.limits.memory,
             vector: plan::FIRST_VECTOR,
@@ -602,7 +602,13 @@ impl Session<'_> {
             ),
         ];
         for (search, file, shortness) in tries {
-            let time = budget.min(self.limits.remaining());
+            // The second way is for what is too large for the first one: it does not find much in a short time either.
+            let share = if search == BuildSearch::BreadthFirst {
+                budget
+            } else {
+                budget / 2
+            };
+            let time = share.min(self.limits.remaining());
             if time < Duration::from_millis(500) {
                 break;
             }

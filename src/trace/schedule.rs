@@ -10,8 +10,11 @@
 //! ```
 //! A step begins at a line that is marked so and at whose site the thread stands in the interpreter. A marked line at
 //! another site is passed over only if its site is no scheduling point: then it belongs to the step before.
+//!
+//! What no line of the model stands for (the store of a field that nobody reads, the beginning of a thread before its
+//! first scheduling point) is executed before the thread's next step, or at the end: [`pass`].
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::TraceError;
 use crate::core::SiteId;
@@ -98,6 +101,7 @@ pub(super) fn walk_trail<S: Steps>(
     let mut pending: Option<Step> = None;
     let mut claimed: Option<Property> = None;
     let mut all = true;
+    let modelled = modelled_sites(model);
     for (n, step) in trail.steps.iter().enumerate() {
         let at = |what: &str| {
             TraceError::new(what).detail(format!(
@@ -112,7 +116,11 @@ pub(super) fn walk_trail<S: Steps>(
                 claimed = Some(property);
                 all &= flush(walk, &mut pending)?;
                 // The failing statement may be a step of its own.
-                if let (Some(site), Some(&thread)) = (info.site, threads.get(&step.pid))
+                let failing = threads.get(&step.pid).filter(|_| info.site.is_some());
+                if let Some(&thread) = failing {
+                    pass(walk, &modelled, thread, info.site)?;
+                }
+                if let (Some(site), Some(&thread)) = (info.site, failing)
                     && !walk.ended()
                     && walk.machine.site(&walk.state, thread) == Some(site)
                 {
@@ -148,7 +156,7 @@ pub(super) fn walk_trail<S: Steps>(
         if let Some(choice) = begins {
             all &= flush(walk, &mut pending)?;
             if all
-                && begin(walk, thread, info.site, choice).map_err(|error| {
+                && begin(walk, &modelled, thread, info.site, choice).map_err(|error| {
                     error.detail(format!(
                         "trail step {n}: process {}, line {} of the model",
                         step.pid, step.line
@@ -167,6 +175,9 @@ pub(super) fn walk_trail<S: Steps>(
         }
     }
     all &= flush(walk, &mut pending)?;
+    for thread in walk.state.thread_numbers() {
+        pass(walk, &modelled, thread, None)?;
+    }
     walk.finish();
     if let Some(line) = failed_line
         && let Some(LineEvent::Violated(property)) = line_info(model, line).map(|i| &i.event)
@@ -202,12 +213,46 @@ fn flush<S: Steps>(
     Ok(true)
 }
 
+/// The sites whose steps are sure to be in a trail. spin does not report every `skip`.
+fn modelled_sites(model: &Model) -> BTreeSet<SiteId> {
+    let mut modelled = BTreeSet::new();
+    let mut skipped = BTreeSet::new();
+    for (info, text) in model.lines.iter().zip(model.text.lines()) {
+        let event = &info.event;
+        let Some(site) = info.site else { continue };
+        if matches!(event, LineEvent::Step) && text.trim_start_matches([':', ' ']) == "skip;" {
+            skipped.insert(site);
+        } else if !matches!(event, LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished) {
+            modelled.insert(site);
+        }
+    }
+    modelled.difference(&skipped).copied().collect()
+}
+
+/// Takes the thread's steps that the model leaves out, up to `target` or the first one that the model has.
+fn pass<S: Steps>(
+    walk: &mut Walk<'_, '_, S>,
+    modelled: &BTreeSet<SiteId>,
+    thread: ThreadNo,
+    target: Option<SiteId>,
+) -> Result<(), TraceError> {
+    while let Some(at) = walk.machine.site(&walk.state, thread) {
+        let left_out = !walk.machine.program.sites[at].point || !modelled.contains(&at);
+        if Some(at) == target || !left_out || walk.ended() {
+            break;
+        }
+        walk.take(Step {
+            thread,
+            choices: Vec::new(),
+        })?;
+    }
+    Ok(())
+}
+
 /// Whether a line that is marked as the beginning of a step is one.
-///
-/// A new thread stands at its first statement, which need not be a scheduling point: what is before the first one is
-/// local, and is executed here.
 fn begin<S: Steps>(
     walk: &mut Walk<'_, '_, S>,
+    modelled: &BTreeSet<SiteId>,
     thread: ThreadNo,
     site: Option<SiteId>,
     choice: Option<Choice>,
@@ -221,18 +266,12 @@ fn begin<S: Steps>(
             thread.0
         )));
     }
-    let program = walk.machine.program;
-    let mut stands = walk.machine.site(&walk.state, thread);
-    if let Some(at) = stands
-        && Some(at) != site
-        && !program.sites[at].point
-    {
-        walk.take(Step {
-            thread,
-            choices: Vec::new(),
-        })?;
-        stands = walk.machine.site(&walk.state, thread);
+    pass(walk, modelled, thread, site)?;
+    if walk.ended() {
+        return Ok(false);
     }
+    let program = walk.machine.program;
+    let stands = walk.machine.site(&walk.state, thread);
     let (Some(site), Some(stands)) = (site, stands) else {
         return Err(TraceError::new(format!(
             "pan is at {site:?} in thread {}, the interpreter at {stands:?}",
