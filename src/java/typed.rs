@@ -269,7 +269,7 @@ pub enum StmtKind {
         update: Vec<Expr>,
         body: Box<Stmt>,
     },
-    /// Over an array; `conversion` of the element to the variable is in `elem` as an expression on `LocalId` `item`.
+    /// Over an array; `var` has the element type or a supertype of it (a conversion is a statement of the body).
     ForEachArray {
         label: LabelId,
         var: LocalId,
@@ -384,7 +384,8 @@ pub enum ExprKind {
     },
     ArrayLength(Box<Expr>),
     Call(Box<Call>),
-    /// `args` as the constructor declares; `captures` are stored to their fields before the constructor runs.
+    /// `captures` are evaluated first, then `args` (as the constructor declares); they are stored to their fields
+    /// before the constructor runs.
     New {
         class: ClassId,
         constructor: MethodId,

@@ -182,6 +182,11 @@ impl Resolver<'_, '_> {
                 .also(there, "first declared here"),
             );
         }
+        self.declare_binding(name, ty)
+    }
+
+    /// Declares the variable of a pattern, whose scope is not followed: a second one of the name hides the first.
+    pub(super) fn declare_binding(&mut self, name: &ast::Ident, ty: Type) -> LocalId {
         let body = self.body();
         let local = body.hidden_local(&name.text, ty, name.span);
         body.enter(Entry::Local(name.text.clone(), local));

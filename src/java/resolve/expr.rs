@@ -404,7 +404,7 @@ impl<'a> Resolver<'a, '_> {
         let ty = self.type_ref(ty, Site::Body);
         if let Some(name) = binding {
             // The variable is entered so that its uses are not reported as unresolved.
-            self.declare_local(name, ty);
+            self.declare_binding(name, ty);
             let mut result = self.unmodelled(
                 Code::UnmodelledFeature,
                 span,

@@ -41,6 +41,25 @@ fn is_comparison(op: BinaryOp) -> bool {
     matches!(op, Lt | Le | Gt | Ge | Eq | Ne)
 }
 
+/// Type of a conditional whose operands have different primitive types (JLS 15.25.2).
+fn unified((a, p): (&Expr, Primitive), (b, q): (&Expr, Primitive)) -> Option<Primitive> {
+    use Primitive::{Byte, Char, Short};
+    let takes_constant = |to: Primitive, from: &Expr| {
+        matches!(to, Byte | Short | Char)
+            && from.ty == Type::INT
+            && matches!(from.kind, ExprKind::Const(Const::Int(value)) if fold::fits(value, to))
+    };
+    if p == q || takes_constant(p, b) {
+        Some(p)
+    } else if takes_constant(q, a) {
+        Some(q)
+    } else if matches!((p, q), (Byte, Short) | (Short, Byte)) {
+        Some(Short)
+    } else {
+        promoted(p, q)
+    }
+}
+
 impl<'a> Resolver<'a, '_> {
     pub(super) fn unary(&mut self, op: UnaryOp, operand: &'a ast::Expr, span: Span) -> Expr {
         let operand = self.value_expr(operand);
@@ -412,23 +431,7 @@ impl<'a> Resolver<'a, '_> {
             let (a, b) = (self.coerce(a, &object), self.coerce(b, &object));
             return (a, b, object);
         };
-        let narrow =
-            |p: Primitive| matches!(p, Primitive::Byte | Primitive::Short | Primitive::Char);
-        let constant_fits = |e: &Expr, to: Primitive| matches!(e.kind, ExprKind::Const(Const::Int(v)) if e.ty == Type::INT && fold::fits(v, to));
-        let to = if p == q {
-            Some(p)
-        } else if matches!(
-            (p, q),
-            (Primitive::Byte, Primitive::Short) | (Primitive::Short, Primitive::Byte)
-        ) {
-            Some(Primitive::Short)
-        } else if narrow(p) && constant_fits(&b, p) {
-            Some(p)
-        } else if narrow(q) && constant_fits(&a, q) {
-            Some(q)
-        } else {
-            promoted(p, q)
-        };
+        let to = unified((&a, p), (&b, q));
         if let Some(to) = to {
             let (a, b) = (Self::convert(a, to), Self::convert(b, to));
             return (a, b, Type::Primitive(to));
