@@ -342,6 +342,18 @@ impl Round<'_> {
 
     fn targets(&self, target: &Target, args: &[Operand]) -> BTreeSet<MethodId> {
         match target {
+            // A receiver that is always null: the call throws.
+            Target::Exact(method)
+                if !self.program.methods[*method].is_static
+                    && args.first().is_some_and(|receiver| {
+                        let values = self.value(receiver);
+                        values.classes.is_empty()
+                            && values.class_objects.is_empty()
+                            && !values.string
+                    }) =>
+            {
+                BTreeSet::new()
+            }
             Target::Exact(method) => BTreeSet::from([*method]),
             Target::Virtual(method) => args.first().map_or_else(BTreeSet::new, |receiver| {
                 let values = self.value(receiver);

@@ -500,7 +500,10 @@ impl<'a> Body<'_, 'a> {
                 } else if self.e.facts.program.sites[site].point {
                     self.open(site);
                 }
-                self.call(site, *callee, args, dst);
+                // None if the receiver is always null.
+                if self.e.facts.flow.calls.contains_key(&site) {
+                    self.call(site, *callee, args, dst);
+                }
                 return true;
             }
             Target::Virtual(method) => *method,
