@@ -268,8 +268,9 @@ impl Lower<'_> {
         if !p.methods[method].is_abstract && !self.facts.overridden.contains(&method) {
             return Some(method);
         }
-        // Arrays and classes made elsewhere can stand behind these types.
-        if receiver == p.known().object {
+        // Arrays have no class here. Of interfaces the analyses of Core know more (which classes get there at all):
+        // `Thread.run` calls `Runnable.run`, and would be recursive where only `Thread` implements it.
+        if receiver == p.known().object || p.classes[receiver].kind == t::ClassKind::Interface {
             return None;
         }
         let mut only = None;

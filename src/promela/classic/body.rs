@@ -486,6 +486,10 @@ impl<'e, 'a> Body<'e, 'a> {
 
     /// Pushes the `if`; the last of two ways becomes `else` where its guard is the other's negation.
     pub fn push_ways(&mut self, ways: Ways) {
+        // No way: the step before has thrown.
+        if ways.options.is_empty() {
+            return;
+        }
         self.push(StmtKind::If(with_else(ways.options)).plain());
     }
 

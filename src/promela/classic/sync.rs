@@ -440,7 +440,9 @@ impl Body<'_, '_> {
     }
 
     fn push_resume(&mut self, mut options: Vec<Vec<Stmt>>) {
-        if options.len() == 1 {
+        if options.is_empty() {
+            // Only null gets here: the step before has thrown.
+        } else if options.len() == 1 {
             let seq = options.remove(0);
             self.out.extend(seq);
         } else {
