@@ -16,7 +16,7 @@ use crate::core::{ClassId, FieldId, SiteId, Ty};
 pub struct Limits {
     pub max_states: usize,
     pub max_time: Option<Duration>,
-    /// Bytes of the set of states seen and of the way to each of them.
+    /// Bytes of the set of states seen, of the way to each of them, and (roughly) of the states still to be visited.
     pub max_memory: usize,
 }
 
@@ -123,7 +123,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
         count = count.wrapping_add(1);
         if result.states >= limits.max_states {
             result.limit = Some(LimitReached::States);
-        } else if memory > limits.max_memory {
+        } else if memory + (queue.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
         } else if count.is_multiple_of(256) && limits.max_time.is_some_and(|t| begin.elapsed() > t)
         {
@@ -171,6 +171,11 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
         }
     }
     result
+}
+
+/// Roughly what a state takes that shares most of its objects with others.
+fn size_of_state(state: &State) -> usize {
+    size_of::<State>() + 512 + 8 * (state.heap.len() + state.init.len())
 }
 
 fn path(nodes: &[Node], mut at: u32, last: Option<Step>) -> Schedule {

@@ -2,7 +2,7 @@
 
 use super::choice::{Chooser, Options};
 use super::event::Observer;
-use super::machine::{Cut, Machine, Status as End, StepEnd, Violation};
+use super::machine::{Cut, Limit, Machine, Status as End, StepEnd, Violation};
 use super::state::{State, Status};
 use super::view::Blocked;
 use crate::core::cfg::Op;
@@ -118,7 +118,15 @@ pub fn run_observed<O: Observer + ?Sized>(
             machine.take(&mut state, thread, &mut First, observer)
         };
         match end {
-            Some(StepEnd::Ran) | None => {}
+            // A long computation without scheduling points is only interrupted: it goes on with its next step.
+            Some(
+                StepEnd::Ran
+                | StepEnd::Cut(Cut::Limit {
+                    limit: Limit::StepLength,
+                    ..
+                }),
+            )
+            | None => {}
             Some(StepEnd::Cut(cut)) => return (RunEnd::Cut(cut), steps),
             Some(StepEnd::Violated(violation)) => return (RunEnd::Violated(violation), steps),
         }

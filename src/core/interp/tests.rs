@@ -708,3 +708,60 @@ fn choices_are_steps_in_order() {
         Err(BadStep::BadChoice { n: 1, .. })
     ));
 }
+
+/// `synchronized (X.class) { if (x) return y; }` as the header of `cfg` shows it.
+#[test]
+fn flattening_is_as_documented() {
+    use crate::core::cfg::liveness::Liveness;
+    use crate::core::cfg::{Code, Edge, Op, Pc};
+    let mut b = Build::new();
+    let method = b.add_method("f", 0, Some(Ty::Int));
+    let (x, y) = (b.local(Ty::Bool), b.local(Ty::Int));
+    let ret = b.s(StmtKind::Return {
+        value: Some(Operand::Local(y)),
+    });
+    let test = b.s(StmtKind::If {
+        cond: Expr::local(x),
+        then: Block { stmts: vec![ret] },
+        els: Block { stmts: vec![] },
+    });
+    let sync = b.synchronized(lock(), vec![test]);
+    b.body(method, vec![sync]);
+    let code = Code::build(&b.program, method).expect("it has a body");
+    let [saved, exception, kept] = [LocalId(2), LocalId(3), LocalId(4)];
+    let expected = [
+        Op::Enter {
+            lock: lock(),
+            saved,
+        },
+        Op::Branch {
+            cond: Expr::local(x),
+            els: Pc(5),
+        },
+        Op::Do(StmtKind::Assign {
+            dst: kept,
+            value: Expr::local(y),
+        }),
+        Op::Exit { saved },
+        Op::Return(Some(Operand::Local(kept))),
+        Op::Exit { saved },
+        Op::Jump(Pc(9)),
+        Op::Exit { saved },
+        Op::Rethrow(exception),
+        Op::Return(None),
+    ];
+    let ops: Vec<Op> = code.instrs.iter().map(|i| i.op.clone()).collect();
+    assert_eq!(ops, expected);
+    for (pc, inside) in [(0, false), (1, true), (2, true), (3, false), (7, false)] {
+        assert_eq!(code.instrs[Pc(pc)].handler.is_some(), inside, "{pc}");
+    }
+    let edges: Vec<Edge> = code.successors(Pc(1)).collect();
+    let normal = |to| Edge {
+        to: Pc(to),
+        exceptional: false,
+    };
+    assert_eq!(edges, [normal(2), normal(5)]);
+    let live = Liveness::build(&code);
+    assert!(live.before(Pc(2), y) && !live.before(Pc(2), x) && !live.before(Pc(3), y));
+    assert!(live.before(Pc(4), kept) && !live.before(Pc(0), saved));
+}
