@@ -41,6 +41,7 @@ pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
     let mut program = core::lower::lower(&typed, main, &options.args, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     reduce::class_init::reduce(&mut program);
+    reduce::init_cycles::unroll(&mut program);
     reduce::points::set_points(&mut program);
     if let Some(first) = core::check::check(&program).first() {
         return Err(Failure::internal(format!(

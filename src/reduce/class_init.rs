@@ -147,7 +147,8 @@ fn init_of(program: &Program, ensure: MethodId, ensures: &BTreeMap<MethodId, Cla
     init
 }
 
-fn each_call(block: &Block, f: &mut dyn FnMut(MethodId)) {
+/// Calls `f` on the target of every call that is not dispatched.
+pub(crate) fn each_call(block: &Block, f: &mut dyn FnMut(MethodId)) {
     for s in &block.stmts {
         if let StmtKind::Call {
             target: Target::Exact(target),

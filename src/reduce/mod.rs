@@ -6,7 +6,9 @@
 //! | pass | deadlock | assertion | uncaught-exception |
 //! |---|---|---|---|
 //! | [`class_init`] | a quiet initialiser ends and never blocks | it fails no check, and its stores are seen by no one before | it cannot throw |
+//! | [`init_cycles`] | the calls dropped do nothing and never block | the same | the same |
 //! | [`points`] | every interleaving of shared accesses is a sequence of steps | the same | the same |
 
 pub mod class_init;
+pub mod init_cycles;
 pub mod points;

@@ -200,6 +200,7 @@ fn the_corpus_is_well_formed() {
         };
         assert_eq!(check::check(&program), Vec::<String>::new(), "{name}");
         reduce::class_init::reduce(&mut program);
+    reduce::init_cycles::unroll(&mut program);
         assert_eq!(
             check::check(&program),
             Vec::<String>::new(),
@@ -257,6 +258,7 @@ fn lazy(members: &str) -> (Vec<String>, String) {
     let java = format!("class T {{ {members} }}");
     let (mut program, ..) = lower_text(&java);
     reduce::class_init::reduce(&mut program);
+    reduce::init_cycles::unroll(&mut program);
     assert_eq!(check::check(&program), Vec::<String>::new());
     reduce::points::set_points(&mut program);
     let lazy = program
@@ -308,6 +310,7 @@ fn repeated_initialisation_is_asked_for_once() {
                     public static void main(String[] args) { A.n = A.n + A.n; if (shared == 0) { A.n = 1; } else { } } }";
     let (mut program, ..) = lower_text(java);
     reduce::class_init::reduce(&mut program);
+    reduce::init_cycles::unroll(&mut program);
     let main = program
         .methods
         .iter()
@@ -320,4 +323,33 @@ fn repeated_initialisation_is_asked_for_once() {
         .filter(|s| matches!(s.kind, StmtKind::Call { .. }))
         .count();
     assert_eq!(calls, 1);
+}
+
+#[test]
+fn classes_that_need_each_other_are_no_recursion() {
+    let java = "class T {
+                    static class A { static int a = 1 + B.get(); static int get() { return a; } }
+                    static class B { static int b = 10 + A.get(); static int get() { return b; } }
+                    public static void main(String[] args) { if (args.length == 0) { System.out.println(A.a); } System.out.println(B.b); } }";
+    let (mut program, ..) = lower_text(java);
+    reduce::init_cycles::unroll(&mut program);
+    assert_eq!(check::check(&program), Vec::<String>::new());
+    reduce::points::set_points(&mut program);
+    for method in program.methods.ids() {
+        let mut seen = Vec::new();
+        let mut work = vec![method];
+        while let Some(m) = work.pop() {
+            if let Some(body) = &program.methods[m].body {
+                reduce::class_init::each_call(body, &mut |callee| {
+                    assert_ne!(callee, method, "{} calls itself", program.method_name(method));
+                    if !seen.contains(&callee) {
+                        seen.push(callee);
+                        work.push(callee);
+                    }
+                });
+            }
+        }
+    }
+    let printed = run(&Machine::new(&program, Checks::NONE), RunOptions::default());
+    assert_eq!(printed.text(Stream::Out), "11\n10\n");
 }
