@@ -12,6 +12,8 @@ use crate::promela::{Bounds, Cut};
 
 /// Steps of one trial run; what happens later is found by the search, which doubles the bounds.
 const MAX_STEPS: u32 = 20_000;
+/// Objects per class that a trial run counts that does not come to its end: such a program may well allocate for ever.
+const UNFINISHED: u32 = 16;
 /// Trial runs: one without switches between threads, the others random.
 const RUNS: u64 = 4;
 
@@ -29,16 +31,25 @@ struct Needs {
     arrays: Vec<ObjectName>,
     threads: u32,
     monitor_depth: u32,
+    finished: bool,
+}
+
+impl Needs {
+    fn count(&mut self, object: ObjectName) {
+        let count = self.objects.entry(object.class).or_default();
+        *count = (*count).max(object.number);
+    }
 }
 
 impl Observer for Needs {
     fn event(&mut self, event: Event) {
         match event.kind {
             EventKind::Allocate { object } => {
-                let count = self.objects.entry(object.class).or_default();
-                *count = (*count).max(object.number);
+                self.count(object);
                 self.arrays.push(object);
             }
+            // An implicit one is allocated by the statement that throws it.
+            EventKind::Throw { exception, .. } => self.count(exception),
             EventKind::Start { .. } => self.threads += 1,
             EventKind::Lock { depth, .. } => self.monitor_depth = self.monitor_depth.max(depth),
             _ => {}
@@ -55,9 +66,14 @@ pub fn first(program: &Program, max_objects: Option<u32>) -> Bounds {
     let machine = Machine::new(program, Checks::NONE);
     for run in 0..RUNS {
         let needs = trial(&machine, run, &mut length);
+        let limit = if needs.finished {
+            MAX_OBJECTS
+        } else {
+            UNFINISHED
+        };
         for (class, count) in needs.objects {
             let most = objects.entry(class).or_default();
-            *most = (*most).max(count);
+            *most = (*most).max(count.min(limit));
         }
         threads = threads.max(needs.threads + 1);
         monitor_depth = monitor_depth.max(needs.monitor_depth);
@@ -88,6 +104,7 @@ fn trial(machine: &Machine, run: u64, length: &mut BTreeMap<ClassId, u32>) -> Ne
     for _ in 0..MAX_STEPS {
         let enabled = machine.enabled_threads(&state);
         if enabled.is_empty() {
+            needs.finished = true;
             break;
         }
         // The first run stays with a thread as long as it can go on: the deepest nesting and the fewest starts at once.
@@ -104,6 +121,7 @@ fn trial(machine: &Machine, run: u64, length: &mut BTreeMap<ClassId, u32>) -> Ne
             }
         }
         if !matches!(end, Some(StepEnd::Ran)) {
+            needs.finished = true;
             break;
         }
     }

@@ -1,25 +1,25 @@
 //! `verify`: Core to model, search, and again with larger bounds where a cut was reached; then the verdict.
 
+use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
 use super::front::{self, Loaded};
 use super::verdict::{self, Allowed, Reason};
 use super::{Failure, Happening, VerifyOptions, bounds};
 use crate::base::SourceMap;
-use crate::core::Program;
 use crate::core::interp::Machine;
 use crate::core::property::Checks;
+use crate::core::{Program, SiteId};
 use crate::diag::render;
-use crate::promela::{Bounds, LineEvent, Model, classic};
+use crate::promela::{Bounds, Cut, LineEvent, Model, classic};
 use crate::report::{Shortness, Verification};
 use crate::spin::exec;
-use crate::spin::output::Limit;
 use crate::spin::rundir::{RunDir, RunDirError};
 use crate::spin::search::{self, End, Found, Limits, Mode, Outcome, SearchError, Watch};
 use crate::spin::tools::{self, ToolPaths, Tools};
 use crate::trace::{self, Trace};
 
-/// How often bounds are doubled.
+/// How often one bound is doubled.
 const ENLARGEMENTS: u32 = 5;
 
 /// Megabytes where the machine does not tell how many it has.
@@ -122,7 +122,7 @@ type Ended = (Vec<crate::report::Answer>, Outcome, bool);
 impl Rounds<'_> {
     fn rounds(&mut self, loaded: &Loaded) -> Result<Ended, Failure> {
         let checks = self.options.checks;
-        let mut enlargements = 0;
+        let mut doubled = BTreeMap::new();
         loop {
             (self.tell)(&Happening::Stage("emit the model"));
             let model = emit(
@@ -155,43 +155,81 @@ impl Rounds<'_> {
                 End::Complete => {}
             }
             let cuts = verdict::reached_cuts(&model, &outcome.unreached);
-            let reasons: Vec<Reason> = cuts
+            let mut reasons: Vec<Reason> = cuts
                 .iter()
-                .filter_map(|(cut, site)| {
-                    verdict::cut_reason(
-                        cut,
-                        *site,
-                        &loaded.program,
-                        &loaded.sources,
-                        &loaded.diags,
-                        &self.bounds,
-                    )
-                })
+                .filter_map(|(cut, site)| self.reason(loaded, cut, *site))
                 .collect();
-            let Some(reason) = reasons.first() else {
+            if reasons.is_empty() {
                 return Ok((verdict::holds(checks), outcome, assumed));
-            };
+            }
             let time_left = !self
                 .limits
                 .deadline
                 .saturating_duration_since(Instant::now())
                 .is_zero();
-            let mut grown = false;
-            if enlargements < ENLARGEMENTS && time_left {
-                for (cut, _) in &cuts {
-                    grown |= bounds::enlarge(&mut self.bounds, cut);
-                }
-            }
+            let grown = time_left
+                && grow(
+                    &mut self.bounds,
+                    &mut doubled,
+                    cuts.iter().map(|(cut, _)| cut),
+                );
             if !grown {
-                return Ok((verdict::inconclusive(checks, reason), outcome, assumed));
+                // Where the first one was met is worth a second search.
+                if let Some((cut, None)) = cuts.iter().find(|(cut, _)| *cut != Cut::Assumed) {
+                    (self.tell)(&Happening::Stage("look for the place of the cut"));
+                    let site = self.place_of_cut(&model, cut);
+                    reasons.splice(..1, self.reason(loaded, cut, site));
+                }
+                return Ok((verdict::inconclusive(checks, &reasons[0]), outcome, assumed));
             }
-            enlargements += 1;
             for reason in &reasons {
                 let note = format!("bound enlarged: {}", reason.message);
                 (self.tell)(&Happening::Note(&note));
                 self.notes.push(note);
             }
         }
+    }
+
+    fn reason(&self, loaded: &Loaded, cut: &Cut, site: Option<SiteId>) -> Option<Reason> {
+        let Loaded {
+            program,
+            sources,
+            diags,
+        } = loaded;
+        verdict::cut_reason(cut, site, program, sources, diags, &self.bounds)
+    }
+
+    /// Searches once more, with the cut as an error, for the statement that meets it. `None` if that does not succeed.
+    fn place_of_cut(&mut self, model: &Model, cut: &Cut) -> Option<SiteId> {
+        let failing = fail_at(
+            model,
+            |event| matches!(event, LineEvent::Cut(c) if c == cut),
+        );
+        let deadline = self
+            .limits
+            .deadline
+            .min(Instant::now() + Duration::from_secs(20));
+        let limits = Limits {
+            deadline,
+            ..self.limits
+        };
+        let outcome = search::search(
+            &failing,
+            limits,
+            Mode::First,
+            self.tools,
+            self.dir,
+            &mut |_| (),
+        )
+        .ok()?;
+        let End::Error(found) = outcome.end else {
+            return None;
+        };
+        // The watching process comes last; before it stands the statement that was cut.
+        let watcher = found.trail.steps.last()?.pid;
+        let last = found.trail.steps.iter().rev().find(|s| s.pid != watcher)?;
+        let lines = model.lines.get(..last.line as usize)?;
+        lines.iter().rev().find_map(|info| info.site)
     }
 
     fn search(&mut self, model: &Model) -> Result<Outcome, Failure> {
@@ -308,10 +346,11 @@ pub fn execution_of_model(
         max_depth: None,
     };
     let mut sizes = bounds::first(program, None);
-    for _ in 0..=ENLARGEMENTS {
-        let model =
-            finished_fails(emit(program, sources, &sizes, Checks::NONE, false).map_err(fail)?);
-        let outcome = search::search(&model.text, limits, Mode::First, &tools, &dir, &mut |_| ())
+    let mut doubled = BTreeMap::new();
+    loop {
+        let model = emit(program, sources, &sizes, Checks::NONE, false).map_err(fail)?;
+        let failing = fail_at(&model, |event| *event == LineEvent::Finished);
+        let outcome = search::search(&failing, limits, Mode::First, &tools, &dir, &mut |_| ())
             .map_err(|e| fail(search_failure(&e)))?;
         if let End::Error(found) = &outcome.end {
             let machine = Machine::new(program, Checks::NONE);
@@ -322,32 +361,43 @@ pub fn execution_of_model(
             });
         }
         let cuts = verdict::reached_cuts(&model, &outcome.unreached);
-        let mut grown = false;
-        if matches!(outcome.end, End::Complete) {
-            for (cut, _) in &cuts {
-                grown |= bounds::enlarge(&mut sizes, cut);
-            }
-        }
+        let complete = matches!(outcome.end, End::Complete);
+        let grown = complete && grow(&mut sizes, &mut doubled, cuts.iter().map(|(cut, _)| cut));
         if !grown {
             return Err(NoExecution::NotFinished(outcome.end));
         }
     }
-    Err(NoExecution::NotFinished(End::Incomplete(
-        [Limit::Report("bounds".to_owned())].into(),
-    )))
 }
 
-/// Makes the model fail where the program has finished.
-fn finished_fails(mut model: Model) -> Model {
+/// Doubles the bounds that cuts were met at, each a few times at most. `false`: none can grow any more.
+///
+/// The count is per bound: a path ends at its first cut, so that the next bound may be met only after this one grew.
+fn grow<'c>(
+    sizes: &mut Bounds,
+    doubled: &mut BTreeMap<Cut, u32>,
+    cuts: impl Iterator<Item = &'c Cut>,
+) -> bool {
+    let mut grown = false;
+    for cut in cuts {
+        let times = doubled.entry(cut.clone()).or_default();
+        if *times < ENLARGEMENTS && bounds::enlarge(sizes, cut) {
+            *times += 1;
+            grown = true;
+        }
+    }
+    grown
+}
+
+/// The model's text, made to fail at the lines of an event: they hold `assert(true)`.
+fn fail_at(model: &Model, fails: impl Fn(&LineEvent) -> bool) -> String {
     let mut text = String::with_capacity(model.text.len());
     for (line, info) in model.text.lines().zip(&model.lines) {
-        if info.event == LineEvent::Finished {
+        if fails(&info.event) {
             text.push_str(&line.replace("assert(true)", "assert(false)"));
         } else {
             text.push_str(line);
         }
         text.push('\n');
     }
-    model.text = text;
-    model
+    text
 }

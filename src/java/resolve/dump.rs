@@ -404,9 +404,7 @@ impl Dump<'_> {
                 self.captures(captures, l),
                 self.args(args, l)
             ),
-            ExprKind::Lambda {
-                class, captures, ..
-            } => {
+            ExprKind::Lambda { class, captures, .. } => {
                 format!(
                     "lambda {}{}",
                     self.program.classes[*class].name,

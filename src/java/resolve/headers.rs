@@ -1,6 +1,6 @@
 //! Class headers: supertypes, fields, method signatures, and constants of fields. Resolved when first needed.
 
-use super::classes::{Access, Decl, FieldInfo, MethodInfo, Opaque, Progress, access_of};
+use super::classes::{Access, Decl, FieldInfo, MethodInfo, Progress, access_of};
 use super::scope::Site;
 use super::*;
 use crate::java::ast::{Member, MethodDecl, Modifier, TypeKind};
@@ -47,18 +47,8 @@ impl<'a> Resolver<'a, '_> {
         ty: &'a ast::TypeRef,
         wanted: ClassKind,
     ) -> Option<ClassId> {
-        let found = match self.type_ref(ty, Site::Header(class)) {
-            Type::Class(found) => found,
-            Type::Unknown => {
-                // Whatever is inherited from there is not reported again.
-                let found = self.stub_class(self.sources.text(ty.span));
-                self.classes[found].opaque = Some(Opaque::Refused);
-                return Some(found);
-            }
-            _ => {
-                self.type_error(ty.span, "this is no class");
-                return None;
-            }
+        let Type::Class(found) = self.type_ref(ty, Site::Header(class)) else {
+            return None;
         };
         if self.chain > MAX_CHAIN {
             self.error(

@@ -28,11 +28,6 @@ pub fn class_has_member(qualified: &str, name: &str) -> Option<bool> {
         .map(|(_, names)| has(names, name))
 }
 
-/// Whether a modelled class has a public member class that its model leaves out.
-pub fn class_has_member_class(qualified: &str, name: &str) -> bool {
-    qualified == "java.lang.Thread" && ["State", "UncaughtExceptionHandler"].contains(&name)
-}
-
 /// Class names of a listed package, for suggestions.
 pub fn names_of(package: &str) -> impl Iterator<Item = &'static str> + use<> {
     let names = PACKAGES

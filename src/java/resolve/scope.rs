@@ -88,12 +88,6 @@ impl<'a> Resolver<'a, '_> {
             if let Some(&found) = self.classes[class].member_types.get(name) {
                 return Some(found);
             }
-            if jdk::class_has_member_class(&self.classes[class].qualified, name)
-                && self.prog.classes[class].library
-            {
-                let qualified = format!("{}.{name}", self.classes[class].qualified);
-                return Some(self.stub_class(&qualified));
-            }
             // A class whose supertypes are being resolved has none yet: names in its own header are its outer scope's.
             if self.classes[class].supers == Progress::Todo {
                 self.ensure_supers(class);
@@ -109,23 +103,9 @@ impl<'a> Resolver<'a, '_> {
         let info = self.files.get(file)?;
         let imports = info.imports;
         let same_package = qualify(&info.package, name);
-        for import in imports.iter().filter(|i| !i.on_demand && !i.is_static) {
+        for import in imports.iter().filter(|i| !i.on_demand) {
             if import.name.parts.last().is_some_and(|p| p.text == name)
                 && let Some(class) = self.class_by_qualified_name(&dotted(&import.name))
-            {
-                return Some(class);
-            }
-        }
-        // A static import may import a member class (JLS 7.5.3).
-        for import in imports.iter().filter(|i| i.is_static) {
-            let full = dotted(&import.name);
-            let holder = match full.rsplit_once('.') {
-                Some((holder, member)) if !import.on_demand && member == name => holder,
-                _ if import.on_demand => full.as_str(),
-                _ => continue,
-            };
-            if let Some(holder) = self.class_by_qualified_name(holder)
-                && let Some(class) = self.member_type(holder, name)
             {
                 return Some(class);
             }
@@ -135,7 +115,7 @@ impl<'a> Resolver<'a, '_> {
         }
         let mut packages: Vec<String> = imports
             .iter()
-            .filter(|i| i.on_demand && !i.is_static)
+            .filter(|i| i.on_demand)
             .map(|i| dotted(&i.name))
             .collect();
         packages.push("java.lang".to_owned());
@@ -277,15 +257,6 @@ impl<'a> Resolver<'a, '_> {
         let file = class.map_or(usize::MAX, |c| self.classes[c].file);
         if !self.reported_types.insert((file, text.clone())) {
             return;
-        }
-        let mut around = class;
-        while let Some(c) = around {
-            if self.opaque_ancestor(c).is_some() {
-                // It may be a member class inherited from there.
-                self.report_unmodelled(Code::UnmodelledType, name.span, &format!("type `{text}`"));
-                return;
-            }
-            around = self.classes[c].outer;
         }
         let mut diagnostic = Diagnostic::error(
             Code::Unresolved,

@@ -399,7 +399,7 @@ fn process(
         .and(Expr::var("CUT").eq(Expr::Num(0)));
     let provided = if e.facts.flow.atomic {
         let free = Expr::var("ATOMIC").eq(Expr::Num(0));
-        may_step.and(free.or(Expr::var("ATOMIC").eq(Expr::var("this"))))
+        may_step.and(free.or(Expr::var("ATOMIC").eq(Expr::var("_pid"))))
     } else {
         may_step
     };
