@@ -4,6 +4,11 @@ public class AssertionError extends Error {
     public AssertionError() {
     }
 
+    // Not in Java, where AssertionError(Object) does the same: a text needs no dispatch to be one.
+    public AssertionError(String detail) {
+        super(String.valueOf(detail));
+    }
+
     public AssertionError(Object detail) {
         super(String.valueOf(detail));
         if (detail instanceof Throwable) {

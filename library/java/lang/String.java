@@ -19,6 +19,11 @@ public final class String implements java.io.Serializable {
         return value == null ? "null" : value.toString();
     }
 
+    // Not in Java, where valueOf(Object) does the same.
+    public static String valueOf(String value) {
+        return value == null ? "null" : value;
+    }
+
     public static String valueOf(boolean value) {
         return "" + value;
     }
