@@ -148,7 +148,9 @@ fn violation(out: &mut String, answer: &Answer, style: Style) {
     let Some(trace) = &answer.trace else { return };
     out.push_str(&trace_text(trace, style));
     out.push('\n');
+    let names = rows::short_classes(trace);
     for (n, line) in trace.explanation.iter().enumerate() {
+        let line = &rows::shorten(line, &names);
         let line = if n == 0 && answer.property != Property::Deadlock {
             style.bold(line)
         } else {

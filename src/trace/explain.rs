@@ -52,7 +52,9 @@ impl Explainer<'_> {
         let frames = frames(self.program, self.sources, &failure.stack);
         let place = frames.first().cloned();
         let text = self.statement(failure);
-        let mut message = if violation.message.is_empty() {
+        // A constant message stands in the text already.
+        let shown = format!("{:?}", violation.message);
+        let mut message = if violation.message.is_empty() || text.contains(&shown) {
             text.clone()
         } else {
             format!("{text} ({})", violation.message)

@@ -9,6 +9,7 @@
 //! | `//@ twin: F.java (change)`, `//@ no-twin: reason` | of a `holds` program: the changed one that does not hold |
 //! | `//@ args:`, `//@ main:`, `//@ check:`, `//@ options:` | as on the command line |
 //! | `//@ explore: no (reason)` | not for the interpreter's exhaustive search |
+//! | `//@ explore: deep (reason)` | only with `J2PML_DEEP=1` (`make test-deep`) |
 //! | `//@ javac: no` | not valid Java |
 //! | `//@ run: yes` | of an `error` program: the interpreter runs it all the same |
 //! | `//@ trace: at most N steps a thread` | |
@@ -188,7 +189,10 @@ fn annotation(unit: &mut Unit, verdict: &mut Option<Verdict>, text: &str) {
         "main" => unit.main = Some(value.to_owned()),
         "check" => unit.check = Some(value.to_owned()),
         "options" => unit.options = words(),
-        "explore" => unit.explore = !value.starts_with("no"),
+        "explore" => {
+            let deep = std::env::var_os("J2PML_DEEP").is_some();
+            unit.explore = !value.starts_with("no") && (deep || !value.starts_with("deep"));
+        }
         "javac" => unit.javac = !value.starts_with("no"),
         "run" => unit.run = value == "yes",
         "trace" => {

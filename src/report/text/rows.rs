@@ -30,6 +30,10 @@ pub fn rows(trace: &Trace) -> Vec<Row> {
     let facts = Facts::new(trace);
     let lines = by_line(trace, &facts);
     let mut rows = sum_up(&lines, &facts);
+    let names = short_classes(trace);
+    for row in &mut rows {
+        row.text = shorten(&row.text, &names);
+    }
     if rows.len() > MOST_ROWS {
         let last = rows.split_off(rows.len() - MOST_ROWS * 2 / 3);
         let cut = rows.split_off(MOST_ROWS / 3);
@@ -48,6 +52,30 @@ pub fn rows(trace: &Trace) -> Vec<Row> {
         rows.extend(last);
     }
     rows
+}
+
+/// Nested classes by their last name, where no other class of the trace has it.
+pub fn short_classes(trace: &Trace) -> Vec<(String, String)> {
+    let classes: BTreeSet<&str> = trace
+        .steps
+        .iter()
+        .flat_map(|step| step.locks.iter().chain(&step.object))
+        .filter_map(|object| object.split_once('#').map(|(class, _)| class))
+        .collect();
+    let last = |class: &str| class.rsplit('.').next().unwrap_or(class).to_owned();
+    classes
+        .iter()
+        .filter(|class| class.contains('.'))
+        .filter(|class| classes.iter().filter(|c| last(c) == last(class)).count() == 1)
+        .map(|class| (format!("{class}#"), format!("{}#", last(class))))
+        .collect()
+}
+
+/// Puts the short names into a text.
+pub fn shorten(text: &str, names: &[(String, String)]) -> String {
+    names.iter().fold(text.to_owned(), |text, (long, short)| {
+        text.replace(long, short)
+    })
 }
 
 /// Consecutive steps of one thread at one line.

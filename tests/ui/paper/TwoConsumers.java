@@ -112,5 +112,6 @@ class Main {
 
 // The bounded buffer with two consumers and no assertions.
 //@ kind: concurrent
+//@ explore: deep (a million states)
 //@ verdict: holds
 //@ twin: TwoConsumers20.java (line 36: notify())

@@ -112,4 +112,5 @@ class Main {
 
 // Table 1, error 11 with two consumers and no assertions: lines 14 and 29: notify().
 //@ kind: concurrent
+//@ explore: deep (a million states)
 //@ verdict: violated(deadlock)

@@ -112,4 +112,5 @@ class Main {
 
 // Table 1, error 20 with two consumers and no assertions: line 36: notify().
 //@ kind: concurrent
+//@ explore: deep (a million states)
 //@ verdict: violated(deadlock)
