@@ -29,7 +29,9 @@ fn main() {
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(2);
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/ui");
-    let units = Arc::new(unit::find(&root));
+    let mut units = unit::find(&root);
+    units.extend(benches());
+    let units = Arc::new(units);
     let compiled = Arc::new(OnceLock::new());
     let mut trials: Vec<Trial> = (0..units.len())
         .map(|n| {
@@ -42,6 +44,36 @@ fn main() {
         .collect();
     trials.push(Trial::test("twins", move || twins(&units)));
     libtest_mimic::run(&arguments, trials).exit();
+}
+
+/// The verdicts that the comments of the programs tell, under small arguments.
+fn benches() -> Vec<Unit> {
+    let mut units: Vec<Unit> = [
+        ("BB_ok.java", "", "holds"),
+        ("Dekker.java", "1 0", "holds"),
+        ("Dekker.java", "1 1", "violated(assertion)"),
+        ("LostUpdate.java", "2 1 0", "violated(assertion)"),
+        ("LostUpdate.java", "2 1 1", "holds"),
+        ("LostUpdate.java", "2 1 2", "holds"),
+        ("Peterson.java", "1 0", "holds"),
+        ("Peterson.java", "1 1", "violated(assertion)"),
+        ("Phil.java", "3 0", "violated(deadlock)"),
+        ("Phil.java", "3 1", "holds"),
+        ("Pipeline.java", "2", "holds"),
+        ("Rax.java", "2", "violated(deadlock)"),
+        ("ReadersWriters.java", "1 2 0", "holds"),
+        ("ReadersWriters.java", "1 2 1", "violated(assertion)"),
+        ("ReadersWriters.java", "1 2 2", "holds"),
+    ]
+    .iter()
+    .map(|(file, args, verdict)| unit::bench(file, args, verdict))
+    .collect();
+    if std::env::var_os("J2PML_DEEP").is_some() {
+        let mut two = unit::bench("BB_ok2c.java", "", "holds");
+        two.explore = false;
+        units.push(two);
+    }
+    units
 }
 
 /// Collects what is wrong with one unit.
@@ -444,7 +476,8 @@ fn violations(
                     met[n] = true;
                 }
             }
-            if !matched {
+            // Programs of `benches/` have no annotations.
+            if !matched && !unit.name.starts_with("benches/") {
                 let thread = thread.map_or(String::new(), |t| format!("[{t}]"));
                 wrong.say(format!(
                     "{who}: not annotated: {}{thread} at {file}:{line}: {text}",

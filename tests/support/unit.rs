@@ -92,6 +92,34 @@ pub fn find(root: &Path) -> Vec<Unit> {
     units
 }
 
+/// A program of `benches/` under arguments. Its findings are not annotated: only the verdict counts.
+pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("benches")
+        .join(file);
+    Unit {
+        name: format!("benches/{} {args}", file.trim_end_matches(".java"))
+            .trim_end()
+            .to_owned(),
+        files: vec![path.clone()],
+        path,
+        verdict: parse_verdict(verdict),
+        kind: Kind::Concurrent,
+        deterministic: false,
+        twin: None,
+        no_twin: true,
+        args: args.split_whitespace().map(str::to_owned).collect(),
+        main: None,
+        check: None,
+        options: Vec::new(),
+        explore: true,
+        javac: true,
+        run: false,
+        most_steps: None,
+        findings: Vec::new(),
+    }
+}
+
 fn collect(root: &Path, dir: &Path, units: &mut Vec<Unit>) {
     let mut entries: Vec<PathBuf> = std::fs::read_dir(dir)
         .unwrap_or_else(|e| panic!("{}: {e}", dir.display()))

@@ -206,6 +206,12 @@ impl Facts {
     }
 }
 
+fn is_synthetic(step: &TraceStep) -> bool {
+    step.member
+        .as_deref()
+        .is_some_and(|name| name.starts_with("val$") || name.starts_with("this$"))
+}
+
 /// Names without folders, where that is still unambiguous.
 fn short_names(paths: &BTreeSet<String>) -> BTreeMap<String, String> {
     let last = |path: &str| path.rsplit('/').next().unwrap_or(path).to_owned();
@@ -222,8 +228,11 @@ fn short_names(paths: &BTreeSet<String>) -> BTreeMap<String, String> {
 fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
     let mut lines: Vec<Line> = Vec::new();
     for step in &trace.steps {
-        // What a library method reads and writes for itself says nothing to its caller.
-        if step.in_library && matches!(step.kind, StepKind::Read | StepKind::Write) {
+        // What a library method reads and writes for itself says nothing to its caller; nor do captured variables,
+        // which are fields of the lambda's class.
+        if matches!(step.kind, StepKind::Read | StepKind::Write)
+            && (step.in_library || is_synthetic(step))
+        {
             continue;
         }
         match lines.last_mut() {

@@ -1,0 +1,56 @@
+# make demo        installs what is missing (Debian and relatives: apt), builds, verifies the examples
+# make test        the same, and runs all tests
+# make test-deep   the same with the searches that take minutes
+# make lint        rustfmt and clippy, as in CI
+
+CARGO ?= cargo
+J2PML = target/release/j2pml
+EXAMPLES = Deadlock LostUpdate BoundedBuffer Peterson
+
+.PHONY: demo test test-deep lint build tools rust
+
+demo: build
+	@$(J2PML) doctor
+	@for e in $(EXAMPLES); do \
+	    echo; echo "== j2pml verify examples/$$e.java"; \
+	    $(J2PML) verify examples/$$e.java; code=$$?; \
+	    [ $$code -le 1 ] || exit $$code; \
+	done
+
+build: tools rust
+	$(CARGO) build --release
+
+test: tools rust
+	$(CARGO) test --profile ci
+
+test-deep: tools rust
+	J2PML_DEEP=1 $(CARGO) test --profile ci
+
+lint: rust
+	$(CARGO) fmt --check
+	$(CARGO) clippy --all-targets -- -D warnings
+
+# spin: the model checker; tcc and gcc: compile its verifiers; a JDK: only for the tests. A C compiler links Rust, too.
+tools:
+	@missing=""; \
+	command -v spin >/dev/null || missing="$$missing spin"; \
+	command -v tcc >/dev/null || missing="$$missing tcc"; \
+	command -v gcc >/dev/null || missing="$$missing gcc libc6-dev"; \
+	command -v javac >/dev/null || missing="$$missing default-jdk-headless"; \
+	if [ -n "$$missing" ]; then \
+	    echo "installing$$missing"; \
+	    command -v apt-get >/dev/null || { echo "no apt-get here: install these with your package manager:$$missing"; exit 1; }; \
+	    sudo=""; [ "$$(id -u)" = 0 ] || sudo=sudo; \
+	    $$sudo apt-get update -qq && DEBIAN_FRONTEND=noninteractive $$sudo apt-get install -y -qq $$missing; \
+	fi
+
+# 1.90 is the oldest Rust that builds this.
+rust:
+	@if ! command -v $(CARGO) >/dev/null; then \
+	    echo "Rust is missing. Install it:  curl https://sh.rustup.rs -sSf | sh   (see https://rustup.rs)"; exit 1; \
+	fi; \
+	version=$$(rustc --version | cut -d' ' -f2 | cut -d. -f2); \
+	if [ "$$version" -lt 90 ]; then \
+	    echo "$$(rustc --version) is too old: 1.90 or newer is needed. With rustup:  rustup update stable"; \
+	    echo "(Debian's own cargo may be older; rustup beside it is fine.)"; exit 1; \
+	fi
