@@ -250,7 +250,7 @@ impl Resolver<'_, '_> {
         }
         let mut expr = self.this_expr(span);
         for class in path {
-            let field = self.this0(class, span);
+            let field = self.this0(class);
             expr = self.synthetic_read(expr, field, span);
         }
         Some(expr)
@@ -273,26 +273,15 @@ impl Resolver<'_, '_> {
     }
 
     /// The field `this$0` of a class that has an enclosing instance.
-    pub(super) fn this0(&mut self, class: ClassId, span: Span) -> FieldId {
+    pub(super) fn this0(&mut self, class: ClassId) -> FieldId {
         if let Some(field) = self.classes[class].this0 {
             return field;
         }
-        self.check_not_frozen(class, span);
         let object = self.prog.known().object;
         let ty = Type::Class(self.classes[class].enclosing_this.unwrap_or(object));
         let field = self.synthetic_field(class, "this$0", ty);
         self.classes[class].this0 = Some(field);
         field
-    }
-
-    fn check_not_frozen(&mut self, class: ClassId, span: Span) {
-        if self.classes[class].frozen {
-            self.report_unmodelled(
-                Code::UnmodelledFeature,
-                span,
-                "a captured variable of a local class that creates objects of itself",
-            );
-        }
     }
 
     pub(super) fn synthetic_field(&mut self, class: ClassId, name: &str, ty: Type) -> FieldId {
@@ -342,9 +331,16 @@ impl Resolver<'_, '_> {
         let Some(holder) = self.class_in_body(depth) else {
             return Self::broken(span);
         };
+        let known = self.classes[holder].captures.iter().any(|c| c.local == id);
+        if self.classes[holder].frozen && !known {
+            // Objects created inside of the class would lack it.
+            let what = "a captured variable in a local class that creates objects of itself before";
+            let refused = self.unmodelled(Code::UnmodelledFeature, span, what, Vec::new());
+            return Expr { ty, ..refused };
+        }
         let facts = &mut self.bodies[depth].facts[id];
         facts.captured = facts.captured.or(Some(span));
-        let field = self.capture_field(holder, depth, id, span);
+        let field = self.capture_field(holder, depth, id);
         if let Some(target) = self.this_of(span, &mut |_, class| class == holder) {
             self.synthetic_read(target, field, span)
         } else {
@@ -369,11 +365,10 @@ impl Resolver<'_, '_> {
         }
     }
 
-    fn capture_field(&mut self, holder: ClassId, depth: usize, id: LocalId, span: Span) -> FieldId {
+    fn capture_field(&mut self, holder: ClassId, depth: usize, id: LocalId) -> FieldId {
         if let Some(capture) = self.classes[holder].captures.iter().find(|c| c.local == id) {
             return capture.field;
         }
-        self.check_not_frozen(holder, span);
         let local = &self.bodies[depth].locals[id];
         let (name, ty) = (format!("val${}", local.name), local.ty.clone());
         let field = self.synthetic_field(holder, &name, ty);
@@ -396,7 +391,7 @@ impl Resolver<'_, '_> {
         if self.is_in_progress(class) {
             // Inside of the class itself nobody knows yet what it will capture.
             if self.classes[class].enclosing_this.is_some() {
-                self.this0(class, span);
+                self.this0(class);
             }
             self.classes[class].frozen = true;
         }

@@ -90,8 +90,7 @@ impl<'a> Resolver<'a, '_> {
         }
         if self.classes[class].enclosing_this.is_some() && self.classes[class].local_depth.is_none()
         {
-            let span = self.prog.classes[class].span;
-            self.this0(class, span);
+            self.this0(class);
         }
         let members: &'a [Member] = match self.classes[class].decl {
             Decl::Type(decl) => &decl.members,

@@ -243,6 +243,25 @@ class T::lambda@13 (T$$Lambda$1) extends Object implements Runnable
 }
 
 #[test]
+fn local_class_that_creates_itself() {
+    let text = "class T { static void m(int b) {
+class A { int v = b; A a = new A(); }
+class B { B next = new B(); int v() { return b; } }
+} }";
+    let (program, diags, sources) = resolve_texts(&[("T.java", text)]);
+    assert_eq!(
+        describe(&diags, &sources),
+        "T.java:3 J0301 a captured variable in a local class that creates objects of itself before has no model\n"
+    );
+    let dumped = dump(&program);
+    assert!(
+        dumped.contains("init T.A.a = new T.A.<init>(){T.A.val$b = this.val$b}()"),
+        "{dumped}"
+    );
+    assert!(dumped.contains("return UNMODELLED J0301"), "{dumped}");
+}
+
+#[test]
 fn constants_and_conversions() {
     let dumped = dump_of(
         r#"class T {
