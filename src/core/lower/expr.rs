@@ -11,12 +11,6 @@ use crate::diag::{Code, Diagnostic};
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
 
-/// Where an assignment goes, its operands evaluated.
-enum Target {
-    Local(LocalId),
-    Place(Place, Ty),
-}
-
 impl Body<'_, '_> {
     /// Evaluates and gives the value.
     pub fn expr(&mut self, e: &t::Expr) -> Expr {
@@ -98,7 +92,7 @@ impl Body<'_, '_> {
     }
 
     /// Evaluation of an expression whose type has no values here: the operands' effects, then the end of the path.
-    fn unmodelled_type(&mut self, e: &t::Expr) {
+    pub fn unmodelled_type(&mut self, e: &t::Expr) {
         if !matches!(e.kind, t::ExprKind::Lambda { .. }) {
             walk::children(e, &mut |c| {
                 if is_modelled(&c.ty) {
@@ -291,7 +285,7 @@ impl Body<'_, '_> {
         Expr::local(dst)
     }
 
-    fn element(&mut self, array: &t::Expr, index: &t::Expr, later: &[&t::Expr]) -> Place {
+    pub fn element(&mut self, array: &t::Expr, index: &t::Expr, later: &[&t::Expr]) -> Place {
         let mut operands = self.operands_before(&[array, index], later).into_iter();
         match (operands.next(), operands.next()) {
             (Some(array), Some(index)) => Place::Elem { array, index },
@@ -503,7 +497,7 @@ impl Body<'_, '_> {
     }
 
     /// The operation on values of one type.
-    fn operate(
+    pub fn operate(
         &mut self,
         op: t::BinaryOp,
         l: Expr,
@@ -631,259 +625,6 @@ impl Body<'_, '_> {
         let value = self.expr(cond);
         let value = if when { value } else { not(value) };
         self.emit_if(value, cond.span, |b| b.brk(label, cond.span), |_| ());
-    }
-
-    // ---- assignment ----------------------------------------------------------------------------------------------
-
-    /// JLS 15.26.1: the target's parts, the value, then the checks of the store. Gives the value stored.
-    fn assign_expr(&mut self, e: &t::Expr, target: &t::Expr, value: &t::Expr) -> Expr {
-        if let t::ExprKind::Local(local) = target.kind {
-            let local = self.local(local);
-            if is_modelled(&target.ty) {
-                self.assign_to(
-                    Dst {
-                        local,
-                        fresh: false,
-                    },
-                    value,
-                );
-            } else {
-                self.expr(value);
-            }
-            return Expr::local(local);
-        }
-        let place = match &target.kind {
-            t::ExprKind::Field { target, field } => {
-                let object = self.operands_before(&[target], &[value]).pop();
-                object
-                    .filter(|_| is_modelled(&self.p.fields[*field].ty))
-                    .map(|object| Place::Field {
-                        object,
-                        field: self.lw.field(*field),
-                    })
-            }
-            t::ExprKind::StaticField { target, field } => {
-                if let Some(target) = target {
-                    self.effect(target);
-                }
-                is_modelled(&self.p.fields[*field].ty).then(|| Place::Static {
-                    field: self.lw.field(*field),
-                })
-            }
-            t::ExprKind::Index { array, index } => Some(self.element(array, index, &[value])),
-            _ => None,
-        };
-        let operand = self.operand(value);
-        // The class is initialised when the store is executed, after the value (JLS 12.4.1).
-        if let t::ExprKind::StaticField { field, .. } = &target.kind {
-            self.ensure(self.p.fields[*field].class, e.span);
-        }
-        if let Some(place) = place {
-            let value = operand.clone();
-            self.emit(StmtKind::Store { place, value }, e.span);
-        }
-        Expr::Operand(operand)
-    }
-
-    /// The target of `op=`, `++`, `--`: its parts are evaluated once, and its value is read.
-    fn read_target(&mut self, target: &t::Expr, later: &[&t::Expr]) -> (Target, Expr) {
-        let ty = self.lw.ty(&target.ty);
-        let span = target.span;
-        let place = match &target.kind {
-            t::ExprKind::Local(local) => {
-                let local = self.local(*local);
-                return (Target::Local(local), Expr::local(local));
-            }
-            t::ExprKind::Field { target, field } => {
-                let object = self
-                    .operands_before(&[target], later)
-                    .pop()
-                    .unwrap_or(Operand::Const(Const::Null));
-                Place::Field {
-                    object,
-                    field: self.lw.field(*field),
-                }
-            }
-            t::ExprKind::StaticField { target, field } => {
-                if let Some(target) = target {
-                    self.effect(target);
-                }
-                self.ensure(self.p.fields[*field].class, span);
-                Place::Static {
-                    field: self.lw.field(*field),
-                }
-            }
-            t::ExprKind::Index { array, index } => self.element(array, index, later),
-            _ => unreachable!("targets are variables"),
-        };
-        let old = self.temp(ty);
-        self.emit(
-            StmtKind::Load {
-                dst: old,
-                place: place.clone(),
-            },
-            span,
-        );
-        (Target::Place(place, ty), Expr::local(old))
-    }
-
-    fn write_target(&mut self, target: &Target, value: Expr, span: Span) -> Expr {
-        match target {
-            Target::Local(local) => {
-                self.assign(*local, value, span);
-                Expr::local(*local)
-            }
-            Target::Place(place, ty) => {
-                let value = self.make_operand(value, *ty, span);
-                let stored = value.clone();
-                self.emit(
-                    StmtKind::Store {
-                        place: place.clone(),
-                        value,
-                    },
-                    span,
-                );
-                Expr::Operand(stored)
-            }
-        }
-    }
-
-    fn compound_assign(
-        &mut self,
-        e: &t::Expr,
-        op: t::BinaryOp,
-        target: &t::Expr,
-        value: &t::Expr,
-        op_ty: &t::Type,
-    ) -> Expr {
-        if !is_modelled(op_ty) || !is_modelled(&target.ty) {
-            self.unmodelled_type(value);
-            let what = format!("a value of type {}", type_name(op_ty));
-            self.unmodelled(Code::UnmodelledType, &what, e.span);
-            return self.anything(&e.ty);
-        }
-        let ty = self.lw.ty(&target.ty);
-        let (place, old) = self.read_target(target, &[value]);
-        let old = self.stable(old, ty, target.span, [value]);
-        let result = if ty == Ty::Str || *op_ty == t::Type::Class(self.p.known().string) {
-            let mut parts = Vec::new();
-            let old = self.make_operand(old, ty, target.span);
-            parts.push((old, ty));
-            self.string_part(value, &[], &mut parts);
-            Expr::Concat(parts)
-        } else {
-            let right = self.expr(value);
-            // One statement can do it where nothing is to be converted back.
-            let dst = match place {
-                Target::Local(local) if ty == self.lw.ty(op_ty) => Some(Dst {
-                    local,
-                    fresh: false,
-                }),
-                _ => None,
-            };
-            let result = self.operate(op, old, right, op_ty, e.span, dst);
-            if ty == self.lw.ty(op_ty) {
-                result
-            } else {
-                narrow(ty, result)
-            }
-        };
-        self.write_target(&place, result, e.span)
-    }
-
-    fn inc_dec(
-        &mut self,
-        e: &t::Expr,
-        increment: bool,
-        prefix: bool,
-        target: &t::Expr,
-        wanted: bool,
-    ) -> Expr {
-        if !is_modelled(&target.ty) {
-            self.unmodelled_type(target);
-            return self.anything(&e.ty);
-        }
-        let ty = self.lw.ty(&target.ty);
-        let (place, mut old) = self.read_target(target, &[]);
-        if wanted && !prefix && matches!(place, Target::Local(_)) {
-            old = Expr::Operand(self.spill(old, ty, target.span));
-        }
-        let op = if increment {
-            BinaryOp::Add
-        } else {
-            BinaryOp::Sub
-        };
-        let new = narrow(ty, binary(op, old.clone(), Expr::int(1)));
-        let new = self.write_target(&place, new, e.span);
-        if prefix { new } else { old }
-    }
-
-    // ---- strings -------------------------------------------------------------------------------------------------
-
-    fn concat(&mut self, parts: &[t::Expr]) -> Expr {
-        let mut done = Vec::new();
-        for (n, part) in parts.iter().enumerate() {
-            let later: Vec<&t::Expr> = parts[n + 1..].iter().collect();
-            self.string_part(part, &later, &mut done);
-        }
-        Expr::Concat(done)
-    }
-
-    /// JLS 15.18.1: the operand is evaluated, then converted. (Java 9 to 18 convert after all
-    /// operands are evaluated; the difference shows only if `toString` of one depends on the evaluation of the next.)
-    fn string_part(&mut self, e: &t::Expr, later: &[&t::Expr], parts: &mut Vec<(Operand, Ty)>) {
-        let ty = self.lw.ty(&e.ty);
-        let value = self.expr(e);
-        let value = self.stable(value, ty, e.span, later.iter().copied());
-        let operand = self.make_operand(value, ty, e.span);
-        match ty {
-            Ty::Ref(_) => {
-                let text = self.string_of(operand, &e.ty, never_null(e), e.span);
-                parts.push((text, Ty::Str));
-            }
-            ty => parts.push((operand, ty)),
-        }
-    }
-
-    /// The text of a reference: "null", or what `toString` gives (JLS 5.1.11).
-    pub fn string_of(
-        &mut self,
-        value: Operand,
-        ty: &t::Type,
-        never_null: bool,
-        span: Span,
-    ) -> Operand {
-        if self.dead || *ty == t::Type::Class(self.p.known().string) {
-            return value;
-        }
-        if value == Operand::Const(Const::Null) {
-            return Operand::Const(Const::Str("null".to_owned()));
-        }
-        let text = self.temp(Ty::Str);
-        let receiver = match ty {
-            t::Type::Class(c) => *c,
-            _ => self.p.known().object,
-        };
-        let object = self.p.known().object;
-        let Some(to_string) = self.lw.find_method(object, "toString", 0) else {
-            return value;
-        };
-        let is_null = if never_null {
-            Expr::bool(false)
-        } else {
-            let null = Expr::Operand(Operand::Const(Const::Null));
-            binary(BinaryOp::Eq, Expr::Operand(value.clone()), null)
-        };
-        self.emit_if(
-            is_null,
-            span,
-            |b| {
-                let null = Const::Str("null".to_owned());
-                b.assign(text, Expr::Operand(Operand::Const(null)), span);
-            },
-            |b| b.call_method(receiver, to_string, vec![value.clone()], Some(text), span),
-        );
-        Operand::Local(text)
     }
 }
 

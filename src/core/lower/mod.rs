@@ -16,6 +16,7 @@
 //!                                        }
 //! ```
 
+mod assign;
 mod body;
 mod call;
 mod classes;
@@ -24,6 +25,7 @@ mod facts;
 mod init;
 mod intrinsics;
 mod stmt;
+mod strings;
 #[cfg(test)]
 mod tests;
 mod walk;
