@@ -138,7 +138,7 @@ impl Rounds<'_> {
                 seconds: self.options.time.as_secs(),
                 memory: self.limits.memory,
                 states: outcome.states,
-                depth: outcome.depth,
+                depth: self.options.max_depth.unwrap_or(outcome.depth),
             };
             let assumed = verdict::has_assumption(&loaded.program);
             match &outcome.end {

@@ -126,6 +126,10 @@ pub fn compile(compiler: &Tool, build: &Build) -> Vec<Flag> {
         format!("-DVECTORSZ={}", build.vector),
         "room for the state vector",
     ));
+    flags.push(flag(
+        "-DFREQ=100000",
+        "states between two looks at the clock, at the size of the hash table, and two lines of progress",
+    ));
     match build.search {
         BuildSearch::DepthFirst => {}
         BuildSearch::Iterated => flags.push(flag(
@@ -167,10 +171,7 @@ pub fn search(run: Run) -> Vec<Flag> {
             "-w18",
             "a small hash table to start with: it grows by itself, and clearing the default of 128 MB takes longer than a small search",
         ),
-        flag(
-            format!("-Q{}", run.quota),
-            "ends pan if we cannot any more; and makes it tell its progress more often",
-        ),
+        flag(format!("-Q{}", run.quota), "ends pan if we cannot any more"),
     ];
     if run.iterate {
         flags.push(flag("-i", "look for ever shorter errors"));

@@ -1,6 +1,7 @@
 //! The directory in which one verification runs: model, verifier, trail, outputs, and a replayable script of the
 //! commands. Temporary and removed, unless the user asked to keep it or something went wrong inside us.
 
+use std::fmt::Write as _;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -107,6 +108,16 @@ impl RunDir {
             .map(|bytes| String::from_utf8_lossy(&bytes).into_owned())
     }
 
+    /// Begins the script anew: another model is going to replace the one that it is about.
+    pub fn new_script(&self) {
+        SCRIPT_HEAD.clone_into(
+            &mut self
+                .script
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner),
+        );
+    }
+
     /// Appends a command to the script `commands.sh`, with the reason for it.
     pub fn log(&self, reason: &str, job: &Job) {
         let mut script = self
@@ -116,10 +127,39 @@ impl RunDir {
         script.push_str("# ");
         script.push_str(reason);
         script.push('\n');
-        script.push_str(&job.shell_line());
+        let line = job.shell_line();
+        // What lies in the directory is found wherever that is moved to.
+        let own = format!("{}/", self.path.display());
+        script.push_str(
+            &line
+                .strip_prefix(&own)
+                .map_or(line.clone(), |rest| format!("./{rest}")),
+        );
         script.push('\n');
         // The script is a service; a full disk shows up where the model is written.
         let _ = fs::write(self.path.join("commands.sh"), script.as_str());
+    }
+
+    /// Renames a file of the directory, in the script too.
+    pub fn rename(&self, from: &str, to: &str) -> bool {
+        let done = fs::rename(self.path.join(from), self.path.join(to)).is_ok();
+        if done {
+            let mut script = self
+                .script
+                .lock()
+                .unwrap_or_else(std::sync::PoisonError::into_inner);
+            let _ = writeln!(script, "mv {from} {to}");
+        }
+        done
+    }
+
+    /// Adds a line to the script for something that we did ourselves.
+    pub fn log_line(&self, reason: &str, line: &str) {
+        let mut script = self
+            .script
+            .lock()
+            .unwrap_or_else(std::sync::PoisonError::into_inner);
+        let _ = writeln!(script, "# {reason}\n{line}");
     }
 
     /// Keeps the directory after all (an internal error) and names it.

@@ -5,7 +5,6 @@
 //! that [`End::Complete`] means every reachable state. Long searches move over to an optimised build.
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
@@ -252,6 +251,7 @@ enum Ran {
 
 impl Session<'_> {
     fn search(&mut self, model: &str, mode: Mode) -> Result<End, Stop> {
+        self.dir.new_script();
         self.dir.write(plan::MODEL, model)?;
         self.dir
             .write(plan::SPIN_INPUT, &plan::blank_comments(model))?;
@@ -537,8 +537,7 @@ impl Session<'_> {
 
     fn error(&mut self, error: &PanError, mode: Mode) -> Result<End, Stop> {
         const FIRST: &str = "first.trail";
-        let trail_file = self.dir.path().join(plan::TRAIL);
-        if fs::rename(&trail_file, self.dir.path().join(FIRST)).is_err() {
+        if !self.dir.rename(plan::TRAIL, FIRST) {
             return Err(SearchError::Fault(format!(
                 "pan found an error ({}) but left no trail",
                 error.text
@@ -652,11 +651,9 @@ impl Session<'_> {
                 return Err(Stop::Limit(Limit::Interrupted));
             }
             let (_, conclusion) = Self::report(&done, max_depth)?;
-            let trail = self.dir.path().join(plan::TRAIL);
-            if trail.is_file() {
-                let renamed = fs::rename(&trail, self.dir.path().join(file)).is_ok();
+            if self.dir.rename(plan::TRAIL, file) {
                 let usable = matches!(&conclusion, Conclusion::Error(e) if e.kind == PanErrorKind::Assertion);
-                if renamed && usable {
+                if usable {
                     return Ok(Some((file, shortness)));
                 }
             }
@@ -674,6 +671,11 @@ impl Session<'_> {
             && text.contains(REFUSAL)
         {
             self.dir.write("pan.h", &text.replace(REFUSAL, ""))?;
+            let line = format!("sed -i '/{REFUSAL}/d' pan.h");
+            self.dir.log_line(
+                "the hidden variables carry nothing from step to step",
+                &line,
+            );
         }
         Ok(())
     }
