@@ -383,7 +383,7 @@ pub fn is_reference(ty: Ty) -> bool {
 }
 
 /// Classes whose objects Core statements make by themselves.
-pub fn implicit_classes(program: &Program) -> [ClassId; 10] {
+pub fn implicit_classes(program: &Program) -> [ClassId; 11] {
     let known = &program.known;
     [
         known.null_pointer,
@@ -396,6 +396,7 @@ pub fn implicit_classes(program: &Program) -> [ClassId; 10] {
         known.illegal_thread_state,
         known.interrupted,
         known.number_format,
+        known.no_class_def_found,
     ]
 }
 
