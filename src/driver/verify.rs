@@ -213,15 +213,10 @@ impl Rounds<'_> {
             deadline,
             ..self.limits
         };
-        let outcome = search::search(
-            &failing,
-            limits,
-            Mode::First,
-            self.tools,
-            self.dir,
-            &mut |_| (),
-        )
-        .ok()?;
+        // The user's directory keeps the model that the result is about.
+        let dir = RunDir::temporary().ok()?;
+        let outcome =
+            search::search(&failing, limits, Mode::First, self.tools, &dir, &mut |_| ()).ok()?;
         let End::Error(found) = outcome.end else {
             return None;
         };
