@@ -35,7 +35,7 @@
 
 /* Verify.beginAtomic() and endAtomic(): they nest. */
 #define begin_atomic \
-  ATOMIC = this; \
+  ATOMIC = _pid; \
   ATOMIC_DEPTH++;
 
 #define end_atomic \

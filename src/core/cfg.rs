@@ -21,7 +21,7 @@
 //! * a `finally` block is copied once per way out (as javac does), so one site can have several instructions;
 //! * a thrown exception is stored in the handler's local, then control is at the handler's target;
 //! * successors are instructions of the same method; every path ends in `Return`, `Rethrow`, `Throw` or `Do` of a
-//!   statement that ends the thread or the path;
+//!   statement that ends the path;
 //! * locals of the method keep their ids; locals added here follow them.
 
 pub mod liveness;
@@ -139,7 +139,7 @@ impl Op {
                 | Op::Return(_)
                 | Op::Throw(_)
                 | Op::Rethrow(_)
-                | Op::Do(StmtKind::ThreadExit | StmtKind::Cut | StmtKind::Unmodelled { .. })
+                | Op::Do(StmtKind::Cut | StmtKind::Unmodelled { .. })
         )
     }
 

@@ -380,7 +380,8 @@ pub enum StmtKind {
         check: Check,
         message: Option<Operand>,
     },
-    /// Until `AtomicEnd` only this thread steps, unless it cannot. They nest.
+    /// Until `AtomicEnd` only this thread steps. They nest. If it is blocked the others step, and the section is over
+    /// until its next `AtomicBegin`.
     AtomicBegin,
     AtomicEnd,
     Print {

@@ -39,6 +39,7 @@ impl Canonizer {
             });
         }
         self.uint(u64::from(state.next_thread_name));
+        self.uint(u64::from(state.atomic));
         self.uint(state.threads.len() as u64);
         for thread in &state.threads {
             match thread.status {
@@ -47,7 +48,7 @@ impl Canonizer {
                     self.uint(thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1));
                     continue;
                 }
-                Status::Running => self.uint(1),
+                Status::Running => self.uint(if thread.exited { 8 } else { 1 }),
                 Status::Waiting {
                     object,
                     timed,

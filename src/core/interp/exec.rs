@@ -289,9 +289,16 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     }
 
     fn return_(&mut self, value: Option<Value>) -> Flow {
+        if self.thread().frames.len() == 1 {
+            if !self.thread().exited {
+                self.exit_thread();
+            }
+            self.end();
+            return Flow::Ended;
+        }
         self.pop();
         let Some(frame) = self.thread().top() else {
-            return self.exit_thread();
+            return Flow::Ended;
         };
         if let Op::Do(StmtKind::Call { dst: Some(dst), .. }) = &self.m.instr(frame).op
             && let Some(value) = value
@@ -363,16 +370,12 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         false
     }
 
-    /// A monitor that the thread still owns is released with its end.
-    pub fn exit_thread(&mut self) -> Flow {
-        while let Some(held) = self.thread().held.last().copied() {
-            self.release(held.object);
-        }
+    /// The thread is no longer alive. What follows can only release monitors.
+    pub fn exit_thread(&mut self) {
+        self.thread_mut().exited = true;
         self.emit(|x| EventKind::End {
             uncaught: x.thread().uncaught,
         });
-        self.end();
-        Flow::Ended
     }
 
     fn end(&mut self) {
@@ -385,6 +388,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         thread.locals.clear();
         thread.atomic = 0;
         thread.status = Status::Ended;
+        thread.exited = true;
         self.base = 0;
     }
 

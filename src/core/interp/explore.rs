@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use super::canonical::Canonizer;
 use super::event::Shown;
 use super::machine::{Cut, Machine, Status as End, StepEnd, Violation};
-use super::state::{State, Status};
+use super::state::State;
 use crate::core::property::Property;
 use crate::core::schedule::{Schedule, Step};
 use crate::core::{ClassId, FieldId, SiteId, Ty};
@@ -195,13 +195,16 @@ pub fn outcome(machine: &Machine, state: &State) -> Outcome {
         .thread_numbers()
         .map(|no| {
             let thread = state.thread(no);
-            match (thread.uncaught, thread.status) {
-                (Some(exception), _) => ThreadOutcome::Uncaught(exception.class),
-                (None, Status::Ended) => ThreadOutcome::Ended,
-                (None, _) if finished && machine.able(state, no) => ThreadOutcome::Daemon,
-                (None, _) => machine
+            if let Some(exception) = thread.uncaught {
+                ThreadOutcome::Uncaught(exception.class)
+            } else if thread.ended() {
+                ThreadOutcome::Ended
+            } else if finished && machine.able(state, no) {
+                ThreadOutcome::Daemon
+            } else {
+                machine
                     .site(state, no)
-                    .map_or(ThreadOutcome::Ended, ThreadOutcome::Blocked),
+                    .map_or(ThreadOutcome::Ended, ThreadOutcome::Blocked)
             }
         })
         .collect();

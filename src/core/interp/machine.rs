@@ -267,6 +267,7 @@ impl<'p> Machine<'p> {
             other_monitors: Vec::new(),
             counts: Rc::new(counts),
             next_thread_name: 0,
+            atomic: 0,
             collect_at: 64,
         };
         let thread = self.new_thread(Value::Ref(ObjectId(0)), self.program.main_entry, &[]);
@@ -278,6 +279,7 @@ impl<'p> Machine<'p> {
         let mut thread = Thread {
             object,
             status: ThreadStatus::Running,
+            exited: false,
             atomic: 0,
             frames: Vec::new(),
             locals: Vec::new(),
@@ -316,14 +318,14 @@ impl<'p> Machine<'p> {
         if state.finished() {
             return Vec::new();
         }
-        let mut able: Vec<ThreadNo> = state
+        let holder = ThreadNo(state.atomic);
+        if holder.0 != 0 && self.able(state, holder) {
+            return vec![holder];
+        }
+        state
             .thread_numbers()
             .filter(|&no| self.able(state, no))
-            .collect();
-        if able.iter().any(|&no| state.thread(no).atomic > 0) {
-            able.retain(|&no| state.thread(no).atomic > 0);
-        }
-        able
+            .collect()
     }
 
     /// All steps that are possible, by thread, then in the order of the choices.
@@ -391,6 +393,9 @@ impl<'p> Machine<'p> {
         chooser: &mut C,
         observer: &mut O,
     ) -> Option<StepEnd> {
+        if state.atomic != thread.0 {
+            state.atomic = 0;
+        }
         Exec::new(self, state, thread, observer, chooser).step()
     }
 

@@ -180,11 +180,15 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             }
             StmtKind::AtomicBegin => {
                 self.thread_mut().atomic += 1;
+                self.s.atomic = self.no.0;
                 self.other();
             }
             StmtKind::AtomicEnd => {
                 let thread = self.thread_mut();
                 thread.atomic = thread.atomic.saturating_sub(1);
+                if thread.atomic == 0 {
+                    self.s.atomic = 0;
+                }
                 self.other();
             }
             StmtKind::Print {

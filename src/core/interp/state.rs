@@ -25,6 +25,9 @@ pub struct State {
     /// Objects allocated so far, per class.
     pub(super) counts: Rc<Vec<u32>>,
     pub(super) next_thread_name: u32,
+    /// The thread whose atomic section is in force; 0 for none. A section is in force from its `AtomicBegin` until its
+    /// end, or until another thread steps because this one is blocked.
+    pub(super) atomic: u16,
     /// Collect when the heap is longer.
     pub(super) collect_at: usize,
 }
@@ -79,6 +82,8 @@ pub(super) enum Init {
 pub(super) struct Thread {
     pub object: Value,
     pub status: Status,
+    /// `ThreadExit` was executed: the thread is not alive, but may have to release its own monitor.
+    pub exited: bool,
     /// Nesting of `AtomicBegin`.
     pub atomic: u32,
     /// Outermost first.
@@ -122,6 +127,7 @@ pub(super) enum Status {
         target: ThreadNo,
         timed: bool,
     },
+    /// Executes nothing any more.
     Ended,
 }
 
@@ -129,8 +135,9 @@ impl Thread {
     pub fn top(&self) -> Option<Frame> {
         self.frames.last().copied()
     }
+    /// No longer alive.
     pub fn ended(&self) -> bool {
-        self.status == Status::Ended
+        self.exited
     }
 }
 

@@ -68,7 +68,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 }
                 self.emit(|_| EventKind::Sleep);
             }
-            StmtKind::ThreadExit => return Ok(self.exit_thread()),
+            StmtKind::ThreadExit => self.exit_thread(),
             StmtKind::Uncaught { exception } => return self.uncaught(exception),
 
             StmtKind::InitBegin { dst, class } => self.init_begin(*dst, *class)?,

@@ -128,7 +128,9 @@ impl Machine<'_> {
     // ---- threads ------------------------------------------------------------------------------------------------
 
     pub fn thread_state(&self, state: &State, thread: ThreadNo) -> ThreadState {
-        match state.thread(thread).status {
+        let thread = state.thread(thread);
+        match thread.status {
+            _ if thread.ended() => ThreadState::Ended,
             Status::Running => ThreadState::Running,
             Status::Waiting { .. } => ThreadState::Waiting,
             Status::Joining { .. } => ThreadState::Joining,
@@ -232,10 +234,8 @@ impl Machine<'_> {
     fn why(&self, state: &State, no: ThreadNo, thread: &Thread) -> Option<Why> {
         let frame = thread.top()?;
         if self.able(state, no) {
-            let by = state
-                .thread_numbers()
-                .find(|&n| state.thread(n).atomic > 0)?;
-            return Some(Why::Atomic { by });
+            let by = ThreadNo(state.atomic);
+            return (by.0 != 0).then_some(Why::Atomic { by });
         }
         let monitor = |object: Value, after_wait| {
             let owner = ThreadNo(state.monitor(object).owner);

@@ -448,6 +448,17 @@ fn init(e: &mut Emitter) -> Proctype {
     }
     let uncut = Expr::var("CUT").eq(Expr::Num(0));
     ends.push(stop(Expr::var("LIVE").eq(Expr::Num(0)).and(uncut), LineEvent::Finished));
+    if e.facts.flow.atomic {
+        // The thread in the atomic section is blocked: the section is over.
+        let guard = Expr::var("ATOMIC")
+            .bin(crate::promela::tree::Binary::Ne, Expr::Num(0))
+            .and(Expr::var("LIVE").bin(crate::promela::tree::Binary::Gt, Expr::Num(0)))
+            .and(Expr::var("CUT").eq(Expr::Num(0)));
+        ends.push(vec![
+            StmtKind::Expr(guard).plain(),
+            StmtKind::Assign(Expr::var("ATOMIC"), Expr::Num(0)).plain(),
+        ]);
+    }
     let deadlock = if e.checks.deadlock {
         let event = LineEvent::Violated(Property::Deadlock);
         StmtKind::AssertFalse.at(LineInfo { site: None, event })
