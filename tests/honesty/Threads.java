@@ -1,13 +1,10 @@
-// Starts threads without end.
+// Starts threads without end, one after the other.
 public class Threads {
-    public static void main(String[] args) {
-        Object o = new Object();
+    public static void main(String[] args) throws InterruptedException {
         while (true) {
-            new Thread(() -> {
-                synchronized (o) {
-                    try { o.wait(); } catch (InterruptedException e) { }
-                }
-            }).start();
+            Thread t = new Thread(() -> { });
+            t.start();
+            t.join();
         }
     }
 }

@@ -112,4 +112,5 @@ class Main {
 
 // Table 1, error 16 with two consumers and no assertions: line 29 removed.
 //@ kind: concurrent
+//@ explore: deep (a million states)
 //@ verdict: violated(deadlock)

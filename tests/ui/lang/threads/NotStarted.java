@@ -14,7 +14,7 @@ public class NotStarted {
         System.out.println(t.getName());
         Thread u = new Thread(() -> { }, "worker");
         System.out.println(u.getName());
-        Thread v = new Thread(t);
+        Thread v = new Thread(() -> System.out.println("target"));
         System.out.println(v.getName());
         u.setName("renamed " + v.getName());
         System.out.println(u.getName() + " " + new Named("own").getName());
