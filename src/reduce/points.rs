@@ -8,16 +8,22 @@
 //! sequence of steps: all properties are preserved.
 //!
 //! The length of an array and constant variables never change; reading them is no point (they are no `Load` either).
-//! A loop's own site is a point at each iteration: no step is endless.
+//! Nor do [`immutable`] fields; and which thread it is a thread knows by itself.
+//! A loop's own site is a point at each iteration unless its body always comes to another one: no step is endless.
 
-use crate::core::{Block, Program, SiteId, StmtKind};
+use std::collections::BTreeSet;
+
+use super::immutable;
+use crate::analysis::flow::walk;
+use crate::core::{Block, FieldId, LabelId, Place, Program, SiteId, StmtKind};
 
 /// Sets the point of every site anew.
 pub fn set_points(program: &mut Program) {
+    let fixed = immutable::fields(program);
     let mut points = Vec::new();
     for method in program.methods.iter() {
         if let Some(body) = &method.body {
-            block(body, &mut points);
+            block(body, &fixed, &mut points);
         }
     }
     for site in program.sites.iter_mut() {
@@ -28,46 +34,58 @@ pub fn set_points(program: &mut Program) {
     }
 }
 
-fn block(b: &Block, points: &mut Vec<SiteId>) {
+fn block(b: &Block, fixed: &BTreeSet<FieldId>, points: &mut Vec<SiteId>) {
     for s in &b.stmts {
-        if is_point(&s.kind) {
+        if is_point(&s.kind, fixed) {
             points.push(s.site);
         }
-        match &s.kind {
-            StmtKind::Synchronized { body, exit, .. } => {
-                points.push(*exit);
-                block(body, points);
-            }
-            StmtKind::Block { body, .. } | StmtKind::Loop { body, .. } => block(body, points),
-            StmtKind::If { then, els, .. } => {
-                block(then, points);
-                block(els, points);
-            }
-            StmtKind::Try {
-                body,
-                catches,
-                finally,
-            } => {
-                block(body, points);
-                for c in catches {
-                    block(&c.body, points);
-                }
-                if let Some(b) = finally {
-                    block(b, points);
-                }
-            }
-            _ => {}
+        if let StmtKind::Synchronized { exit, .. } = &s.kind {
+            points.push(*exit);
+        }
+        for inner in crate::analysis::flow::blocks(s) {
+            block(inner, fixed, points);
         }
     }
 }
 
-fn is_point(kind: &StmtKind) -> bool {
+/// Every iteration comes to a scheduling point: one of the body's own statements is one, and nothing before it goes on
+/// with the next iteration.
+fn always_stops(body: &Block, label: LabelId, fixed: &BTreeSet<FieldId>) -> bool {
+    for s in &body.stmts {
+        if is_point(&s.kind, fixed) {
+            return true;
+        }
+        let mut continues = false;
+        let one = Block { stmts: vec![s.clone()] };
+        walk(&one, &mut |s| {
+            continues |= matches!(&s.kind, StmtKind::Continue { label: l } if *l == label);
+        });
+        if continues {
+            return false;
+        }
+        // Blocks that are always entered.
+        let inside = match &s.kind {
+            StmtKind::Try { body, .. } | StmtKind::Block { body, .. } => {
+                body.stmts.first().is_some_and(|first| is_point(&first.kind, fixed))
+            }
+            _ => false,
+        };
+        if inside {
+            return true;
+        }
+    }
+    false
+}
+
+fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
     match kind {
-        StmtKind::Load { .. }
-        | StmtKind::Store { .. }
-        | StmtKind::New { .. }
+        StmtKind::Load { place, .. } | StmtKind::Store { place, .. } => match place {
+            Place::Field { field, .. } | Place::Static { field } => !fixed.contains(field),
+            Place::Elem { .. } => true,
+        },
+        StmtKind::Loop { label, body } => !always_stops(body, *label, fixed),
+        StmtKind::New { .. }
         | StmtKind::NewArray { .. }
-        | StmtKind::Loop { .. }
         | StmtKind::Synchronized { .. }
         | StmtKind::InitBegin { .. }
         | StmtKind::InitEnd { .. }
@@ -78,7 +96,6 @@ fn is_point(kind: &StmtKind) -> bool {
         | StmtKind::Interrupt { .. }
         | StmtKind::IsInterrupted { .. }
         | StmtKind::IsAlive { .. }
-        | StmtKind::CurrentThread { .. }
         | StmtKind::SetDaemon { .. }
         | StmtKind::IsDaemon { .. }
         | StmtKind::Yield
@@ -110,6 +127,7 @@ fn is_point(kind: &StmtKind) -> bool {
         | StmtKind::IdentityString { .. }
         | StmtKind::NextThreadName { .. }
         | StmtKind::Fail { .. }
+        | StmtKind::CurrentThread { .. }
         | StmtKind::Print { .. } => false,
     }
 }
