@@ -33,7 +33,8 @@
      LIVE--; \
   fi;
 
-/* Verify.beginAtomic() and endAtomic(): they nest. */
+/* Verify.beginAtomic() and endAtomic(): they nest. ATOMIC is the process that is in such a section, 0 if none is;
+   ATOMIC_ON is the object for whose monitor it waits: meanwhile others step. */
 #define begin_atomic \
   ATOMIC = _pid; \
   ATOMIC_DEPTH++;
@@ -45,4 +46,15 @@
   :: else -> \
      ATOMIC_DEPTH = 0; \
      ATOMIC = 0; \
+  fi;
+
+/* Enters a monitor where there are atomic sections. */
+#define lock_in_atomic(LOCK, COUNT) \
+  LOCK = this; \
+  COUNT++; \
+  if \
+  :: ATOMIC == _pid -> \
+     ATOMIC_ON = 0; \
+  :: else -> \
+     skip; \
   fi;

@@ -9,6 +9,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::immutable::Immutable;
 use crate::base::IndexVec;
 use crate::core::{
     Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
@@ -76,6 +77,8 @@ pub struct Flow {
     pub allocated: BTreeSet<ClassId>,
     /// Classes of the objects that are started.
     pub started: BTreeSet<ClassId>,
+    /// Fields that never change once they can be seen.
+    pub immutable: Immutable,
     /// Some reachable statement interrupts a thread.
     pub interrupts: bool,
     /// Some reachable statement reads or changes daemon status.
@@ -87,7 +90,10 @@ pub struct Flow {
 impl Flow {
     /// Computes the fixed point. Terminates: sets only grow and are bounded by the program's classes.
     pub fn of(program: &Program) -> Flow {
-        let mut flow = Flow::default();
+        let mut flow = Flow {
+            immutable: Immutable::of(program),
+            ..Flow::default()
+        };
         flow.reachable.insert(program.main_entry);
         flow.reachable.insert(program.thread_entry);
         loop {
@@ -190,7 +196,7 @@ impl Round<'_> {
                 let values = match place {
                     Place::Field { field, .. } | Place::Static { field } => {
                         let mut values = self.flow.fields.get(field).cloned().unwrap_or_default();
-                        values.null = true;
+                        values.null |= !self.flow.immutable.stored_first.contains(field);
                         values
                     }
                     Place::Elem { array, .. } => {

@@ -1,3 +1,4 @@
 //! Facts about Core programs; changes nothing.
 
 pub mod flow;
+pub mod immutable;

@@ -6,7 +6,7 @@
 
 use std::collections::BTreeMap;
 
-use super::print::{Style, arguments, expr, proctype_head, simple};
+use super::print::{Style, arguments, expr, only_step, proctype_head, simple};
 use super::tree::{Body, Expr, Macros, Proctype, Stmt, StmtKind};
 use super::{LineEvent, LineInfo};
 
@@ -236,8 +236,11 @@ impl Out<'_> {
             }
             StmtKind::If(options) => self.options("if", "fi;", options, info, depth, env, lead)?,
             StmtKind::Do(options) => self.options("do", "od;", options, info, depth, env, lead)?,
-                        // A jump (`break` from a loop before) to a bare `d_step` is "jump into d_step sequence" for spin.
-            StmtKind::DStep(body) => self.group(["atomic { d_step {", "} };"], body, depth, env, lead)?,
+            StmtKind::DStep(body) => self.group(["d_step {", "};"], body, depth, env, lead)?,
+            StmtKind::Atomic(body) if only_step(body).is_some() => {
+                let step = only_step(body).unwrap_or_default();
+                self.group(["atomic { d_step {", "} };"], step, depth, env, lead)?;
+            }
             StmtKind::Atomic(body) => self.group(["atomic {", "};"], body, depth, env, lead)?,
             StmtKind::Unless(body, escape) => {
                 self.put(depth, format!("{lead}{{"), LineInfo::NONE);
@@ -327,7 +330,10 @@ impl Out<'_> {
                     }
                     inner.params.insert(param.clone(), arg.clone());
                 }
-                self.seq(stmts, depth, &inner)?;
+                for (n, stmt) in stmts.iter().enumerate() {
+                    let lead = if n == 0 { lead } else { "" };
+                    self.stmt(stmt, depth, &inner, lead, n == 0 && stmts.len() > 1)?;
+                }
             }
             Body::Expr(_) => {}
         }

@@ -274,6 +274,19 @@ fn first_site(stmt: &Stmt) -> Option<SiteId> {
     })
 }
 
+/// What an `atomic` holds if that is one `d_step` only.
+pub fn only_step(atomic: &[Stmt]) -> Option<&[Stmt]> {
+    match atomic {
+        [
+            Stmt {
+                kind: StmtKind::DStep(body),
+                ..
+            },
+        ] => Some(body),
+        _ => None,
+    }
+}
+
 struct Writer<'a> {
     java: &'a dyn Fn(SiteId) -> Option<String>,
     style: &'a Readable,
@@ -287,7 +300,7 @@ impl Writer<'_> {
     }
 
     fn comment(&mut self, stmt: &Stmt, depth: usize) {
-        let Some(text) = stmt.info.site.and_then(self.java) else {
+        let Some(text) = first_site(stmt).and_then(self.java) else {
             return;
         };
         if self.last.as_ref() != Some(&text) {
@@ -317,8 +330,11 @@ impl Writer<'_> {
             }
             StmtKind::If(options) => self.options("if", "fi;", options, depth, lead),
             StmtKind::Do(options) => self.options("do", "od;", options, depth, lead),
-            StmtKind::DStep(body) => self.group("d_step {", body, depth, lead),
-            StmtKind::Atomic(body) => self.group("atomic {", body, depth, lead),
+            StmtKind::DStep(body) => self.group(["d_step {", "};"], body, depth, lead),
+            StmtKind::Atomic(body) => match only_step(body) {
+                Some(step) => self.group(["atomic { d_step {", "} };"], step, depth, lead),
+                None => self.group(["atomic {", "};"], body, depth, lead),
+            },
             StmtKind::Unless(body, escape) => {
                 self.line(depth, &format!("{lead}{{"));
                 self.seq(body, depth + 1);
@@ -358,7 +374,7 @@ impl Writer<'_> {
     }
 
     /// A short group stays on one line.
-    fn group(&mut self, open: &str, body: &[Stmt], depth: usize, lead: &str) {
+    fn group(&mut self, [open, close]: [&str; 2], body: &[Stmt], depth: usize, lead: &str) {
         let parts: Option<Vec<String>> = body.iter().map(|s| simple(&s.kind, self.style)).collect();
         if let Some(parts) = parts {
             let guarded = matches!(body.first().map(|s| &s.kind), Some(StmtKind::Expr(_)));
@@ -368,7 +384,7 @@ impl Writer<'_> {
                 }
                 _ => parts.join("; "),
             };
-            let text = format!("{lead}{open} {text} }};");
+            let text = format!("{lead}{open} {text} {close}");
             if text.len() + 2 * depth <= 110 {
                 self.line(depth, &text);
                 return;
@@ -387,6 +403,6 @@ impl Writer<'_> {
                 _ => self.stmt(stmt, depth + 1, ""),
             }
         }
-        self.line(depth, "};");
+        self.line(depth, close);
     }
 }

@@ -11,6 +11,4 @@
 
 pub mod class_init;
 pub mod init_cycles;
-//! | [`immutable`] | nobody else steps on the field while it changes | the same | the same |
-pub mod immutable;
 pub mod points;

@@ -8,18 +8,18 @@
 //! sequence of steps: all properties are preserved.
 //!
 //! The length of an array and constant variables never change; reading them is no point (they are no `Load` either).
-//! Nor do [`immutable`] fields; and which thread it is a thread knows by itself.
+//! Nor do immutable fields ([`crate::analysis::immutable`] says why); and which thread it is a thread knows by itself.
 //! A loop's own site is a point at each iteration unless its body always comes to another one: no step is endless.
 
 use std::collections::BTreeSet;
 
-use super::immutable;
 use crate::analysis::flow::walk;
+use crate::analysis::immutable::Immutable;
 use crate::core::{Block, FieldId, LabelId, Place, Program, SiteId, StmtKind};
 
 /// Sets the point of every site anew.
 pub fn set_points(program: &mut Program) {
-    let fixed = immutable::fields(program);
+    let fixed = Immutable::of(program).fields;
     let mut points = Vec::new();
     for method in program.methods.iter() {
         if let Some(body) = &method.body {

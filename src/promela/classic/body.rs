@@ -21,9 +21,10 @@ use super::emit::{Emitter, MethodInfo, Param};
 use super::group::{Group, Op, Pending, is_shared, mentions, size};
 use super::live::{Liveness, Locals};
 use crate::analysis::flow::assignments;
-use crate::core::{Block, Catch, ClassId, LabelId, LocalId, MethodId, Operand, SiteId, Stmt as CoreStmt, StmtKind as Core};
+use crate::core::{Place, Block, Catch, ClassId, LabelId, LocalId, MethodId, Operand, SiteId, Stmt as CoreStmt, StmtKind as Core};
 use crate::promela::tree::{Binary, Expr, Stmt, StmtKind};
-use crate::promela::{LineEvent, LineInfo};
+use crate::diag::Code;
+use crate::promela::{Cut, LineEvent, LineInfo};
 
 /// Where a jump goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -73,6 +74,9 @@ pub struct Body<'e, 'a> {
     info: MethodInfo,
     /// Locals that are variables of the process.
     variables: BTreeMap<LocalId, String>,
+    /// Temporaries for immutable fields, with the local that holds the object: read as expressions everywhere.
+    stands_for: BTreeMap<LocalId, LocalId>,
+    standing: BTreeMap<LocalId, Expr>,
     /// The thread's own object: local and class, in the code of a proctype.
     exact: Option<(LocalId, ClassId)>,
     /// In the code of a proctype: class of its thread.
@@ -141,8 +145,11 @@ impl<'e, 'a> Body<'e, 'a> {
     }
 
     fn new(e: &'e mut Emitter<'a>, method: MethodId, name: String, in_macro: bool) -> Self {
-        let live = Liveness::of(&e.facts.program.methods[method]);
+        let stands_for = stands_for(e, method);
+        let live = Liveness::of(&e.facts.program.methods[method], stands_for.clone());
         Body {
+            stands_for,
+            standing: BTreeMap::new(),
             e,
             method,
             live,
@@ -228,6 +235,14 @@ impl<'e, 'a> Body<'e, 'a> {
         if let Some(value) = self.group.as_ref().and_then(|g| g.pending(local)) {
             return value.clone();
         }
+        if let Some(value) = self.standing.get(&local).cloned() {
+            // The object's variable is read with it.
+            let at = self.held_by(local);
+            if let (true, Some(group)) = (self.variables.contains_key(&at), &mut self.group) {
+                group.touched.insert(at);
+            }
+            return value;
+        }
         if let Some(Param::Text(name)) = self.param(local) {
             let name = name.clone();
             return if self.in_macro { Expr::Param(name) } else { Expr::Var(name) };
@@ -250,6 +265,10 @@ impl<'e, 'a> Body<'e, 'a> {
         let name = self.variables.get(&dst).cloned();
         if let Some(name) = name {
             self.settle(|value| mentions(value, &name));
+        }
+        if self.stands_for.contains_key(&dst) {
+            self.standing.insert(dst, value);
+            return;
         }
         let temporary =
             self.e.facts.program.methods[self.method].locals[dst].name.is_empty();
@@ -277,6 +296,25 @@ impl<'e, 'a> Body<'e, 'a> {
                 group.ops.push(Op::Do(StmtKind::Assign(Expr::Var(name), value).at(info)));
             }
         }
+    }
+
+    /// Before a temporary that stands for a field of the object is defined: the object must be in a variable.
+    pub fn hold_object(&mut self, dst: LocalId) {
+        let Some(&object) = self.stands_for.get(&dst) else { return };
+        let Some(group) = &mut self.group else { return };
+        if let Some(n) = group.pending.iter().position(|p| p.local == object) {
+            let pending = group.pending.remove(n);
+            self.assign_now(object, pending.value);
+        }
+    }
+
+    /// The local in whose variable a local's value is found.
+    fn held_by(&self, local: LocalId) -> LocalId {
+        let mut at = local;
+        while let Some(&next) = self.stands_for.get(&at) {
+            at = next;
+        }
+        at
     }
 
     /// Pending expressions that match become assignments.
@@ -1033,6 +1071,13 @@ impl<'e, 'a> Body<'e, 'a> {
     // ---- calls --------------------------------------------------------------------------------------------------
 
     pub fn call(&mut self, site: SiteId, callee: MethodId, args: &'a [Operand], dst: Option<LocalId>) {
+        if self.e.facts.cut_calls.contains(&(site, callee)) {
+            let code = self.e.cut_code(Cut::Unmodelled(Code::Recursion));
+            self.open_any();
+            self.push_op(StmtKind::Assign(Expr::var("CUT"), code));
+            self.flush();
+            return;
+        }
         let called = self.e.method(callee);
         self.info.callees.insert(callee);
         self.info.uses.add(called.uses);
@@ -1060,6 +1105,11 @@ impl<'e, 'a> Body<'e, 'a> {
             for arg in args {
                 if let Operand::Local(local) = arg {
                     group.live.insert(*local);
+                    let mut at = *local;
+                    while let Some(&next) = self.stands_for.get(&at) {
+                        group.live.insert(next);
+                        at = next;
+                    }
                 }
             }
         }
@@ -1114,7 +1164,7 @@ impl<'e, 'a> Body<'e, 'a> {
         }
         let after = self.live.after(site);
         let dead = args.iter().filter_map(|arg| match arg {
-            Operand::Local(local) => Some(*local),
+            Operand::Local(local) => Some(self.held_by(*local)),
             Operand::Const(_) => None,
         });
         let dead: Vec<LocalId> = dead
@@ -1168,6 +1218,40 @@ pub struct Ways {
     pub options: Vec<Vec<Stmt>>,
     pub pending: Vec<Pending>,
     pub touched: Vec<LocalId>,
+}
+
+/// Temporaries that are loaded once, from an immutable field of an object that is held by a local that is assigned
+/// once: the field's expression has the same value wherever the temporary is read.
+fn stands_for(e: &Emitter, method: MethodId) -> BTreeMap<LocalId, LocalId> {
+    let program = e.facts.program;
+    let declared = &program.methods[method];
+    let assigned = assignments(program, method);
+    let once = |local: LocalId| assigned[local] == u32::from(!declared.params.contains(&local));
+    let mut found: BTreeMap<LocalId, LocalId> = BTreeMap::new();
+    let Some(body) = &declared.body else { return found };
+    crate::analysis::flow::walk(body, &mut |stmt| {
+        if let Core::Load { dst, place: Place::Field { object: Operand::Local(object), field } } = &stmt.kind {
+            let depth = {
+                let (mut n, mut at) = (0, *object);
+                while let Some(&next) = found.get(&at) {
+                    n += 1;
+                    at = next;
+                }
+                n
+            };
+            if e.facts.flow.immutable.fields.contains(field)
+                && e.facts.keeps_field(*field)
+                && !program.sites[stmt.site].point
+                && declared.locals[*dst].name.is_empty()
+                && once(*dst)
+                && once(*object)
+                && depth < 3
+            {
+                found.insert(*dst, *object);
+            }
+        }
+    });
+    found
 }
 
 fn group_keeps(b: &Body, local: LocalId) -> bool {

@@ -17,7 +17,6 @@ use crate::promela::Cut;
 pub enum Member {
     Field(FieldId),
     Lock,
-    Count,
     Length,
     Elem,
     Status,
@@ -216,7 +215,6 @@ impl<'a> Emitter<'a> {
                 .find(|(f, _)| *f == field)
                 .map_or_else(|| "missing".to_owned(), |(_, name)| name.clone()),
             Member::Lock => layout::LOCK.to_owned(),
-            Member::Count => layout::COUNT.to_owned(),
             Member::Length => layout::LENGTH.to_owned(),
             Member::Elem => layout::ELEM.to_owned(),
             Member::Status => layout::STATUS.to_owned(),
@@ -286,6 +284,23 @@ impl<'a> Emitter<'a> {
                 Expr::Call(name, args)
             }
         }
+    }
+
+    /// Owner of the monitor of an object of any class that has one.
+    pub fn lock_of(&mut self, object: &Expr) -> Expr {
+        let mut lock = Expr::Num(0);
+        for shape in self.shapes.shapes.values().chain(&self.shapes.class_object_shape) {
+            if shape.lock {
+                let here = self.place(object, shape, Member::Lock);
+                lock = if lock == Expr::Num(0) {
+                    here
+                } else {
+                    let is = Self::is_class(object, shape, true);
+                    Expr::Cond(Box::new(is), Box::new(here), Box::new(lock))
+                };
+            }
+        }
+        lock
     }
 
     /// Stores to a member; the object is of one of the classes and not null.

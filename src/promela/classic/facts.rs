@@ -73,8 +73,13 @@ pub struct Facts<'a> {
     /// The program's string constants: their numbers in the model are -2, -3, ...
     pub constants: Vec<String>,
     /// Nested acquisitions of monitors by one thread, at most.
-    pub monitor_depth: u32,
+    monitor_depth: u32,
+    /// Calls that would close a cycle within the library: cut when they are reached.
+    pub cut_calls: BTreeSet<(SiteId, MethodId)>,
 }
+
+/// What the count of a monitor can hold.
+const MAX_MONITOR_DEPTH: u32 = 255;
 
 /// The number of a string whose contents are not known.
 pub const DYNAMIC: i32 = -1;
@@ -92,6 +97,7 @@ impl<'a> Facts<'a> {
             strings: BTreeSet::new(),
             constants: Vec::new(),
             monitor_depth: 0,
+            cut_calls: BTreeSet::new(),
         };
         let order = facts.call_order()?;
         for &method in &order {
@@ -108,6 +114,11 @@ impl<'a> Facts<'a> {
         facts.find_kept();
         facts.find_constants();
         facts.find_monitor_depth(&order);
+        if facts.monitor_depth > MAX_MONITOR_DEPTH {
+            let main = &program.methods[program.main_entry];
+            let what = format!("more than {MAX_MONITOR_DEPTH} monitors are entered inside each other");
+            return Err(Diagnostic::error(Code::TooLarge, main.span, what));
+        }
         Ok(facts)
     }
 
@@ -156,7 +167,10 @@ impl<'a> Facts<'a> {
     // ---- calls --------------------------------------------------------------------------------------------------
 
     /// Reachable methods, callees first.
-    fn call_order(&self) -> Result<Vec<MethodId>, Diagnostic> {
+    ///
+    /// A cycle of library methods only is one that the user cannot break, and mostly no cycle at all: `Thread.run` calls
+    /// its target, which may be a Thread.
+    fn call_order(&mut self) -> Result<Vec<MethodId>, Diagnostic> {
         let mut done = BTreeSet::new();
         let mut order = Vec::new();
         let mut path: Vec<(MethodId, SiteId)> = Vec::new();
@@ -167,7 +181,7 @@ impl<'a> Facts<'a> {
     }
 
     fn visit_calls(
-        &self,
+        &mut self,
         method: MethodId,
         done: &mut BTreeSet<MethodId>,
         order: &mut Vec<MethodId>,
@@ -189,7 +203,13 @@ impl<'a> Facts<'a> {
         for (site, callee) in calls {
             path.push((method, site));
             if let Some(start) = path.iter().position(|&(m, _)| m == callee) {
-                return Err(self.recursion(&path[start..]));
+                let library = |m: MethodId| self.program.methods[m].library;
+                if !path[start..].iter().all(|&(m, _)| library(m)) {
+                    return Err(self.recursion(&path[start..]));
+                }
+                self.cut_calls.insert((site, callee));
+                path.pop();
+                continue;
             }
             self.visit_calls(callee, done, order, path)?;
             path.pop();

@@ -20,8 +20,6 @@ use crate::promela::Bounds;
 pub struct Shape {
     /// `None`: the objects `C.class`.
     pub class: Option<ClassId>,
-    /// `Buffer`
-    pub prefix: String,
     pub tag: i32,
     /// Name of the tag in the readable model.
     pub tag_name: String,
@@ -206,7 +204,6 @@ fn type_name(ty: Ty, reference: &'static str) -> &'static str {
 fn new_shape(names: &mut Names, prefix: &str, tag: i32, bound: u32) -> Shape {
     Shape {
         class: None,
-        prefix: prefix.to_owned(),
         tag,
         tag_name: names.fresh(&format!("{prefix}_TAG")),
         bound,

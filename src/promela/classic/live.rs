@@ -59,8 +59,10 @@ pub struct Liveness {
 }
 
 impl Liveness {
-    pub fn of(method: &Method) -> Liveness {
+    /// `stands_for`: temporaries that are read as expressions on other locals, with these locals.
+    pub fn of(method: &Method, stands_for: BTreeMap<LocalId, LocalId>) -> Liveness {
         let mut pass = Pass {
+            stands_for,
             result: Liveness::default(),
             targets: BTreeMap::new(),
             handler: Locals::default(),
@@ -84,6 +86,7 @@ impl Liveness {
 }
 
 struct Pass {
+    stands_for: BTreeMap<LocalId, LocalId>,
     result: Liveness,
     /// Live where a break or continue of the label arrives.
     targets: BTreeMap<LabelId, (Locals, Locals)>,
@@ -119,6 +122,15 @@ impl Pass {
         }
     }
 
+    fn insert(&self, live: &mut Locals, local: LocalId) {
+        live.insert(local);
+        let mut at = local;
+        while let Some(&next) = self.stands_for.get(&at) {
+            live.insert(next);
+            at = next;
+        }
+    }
+
     fn stmt(&mut self, stmt: &Stmt, after: Locals) -> Locals {
         let mut live = match &stmt.kind {
             StmtKind::Block { label, body } => {
@@ -146,13 +158,15 @@ impl Pass {
                 let mut after = after;
                 let outer = (self.targets.clone(), self.handler.clone(), self.on_return.clone());
                 if let crate::core::Operand::Local(lock) = lock {
-                    after.insert(*lock);
+                    let mut read = Locals::default();
+                    self.insert(&mut read, *lock);
+                    after.union(&read);
                     for (a, b) in self.targets.values_mut() {
-                        a.insert(*lock);
-                        b.insert(*lock);
+                        a.union(&read);
+                        b.union(&read);
                     }
-                    self.handler.insert(*lock);
-                    self.on_return.insert(*lock);
+                    self.handler.union(&read);
+                    self.on_return.union(&read);
                 }
                 let live = self.block(body, after);
                 (self.targets, self.handler, self.on_return) = outer;
@@ -199,7 +213,7 @@ impl Pass {
         // Any statement may throw: what the handlers read stays.
         live.union(&self.handler);
         for local in used(&stmt.kind) {
-            live.insert(local);
+            self.insert(&mut live, local);
         }
         live
     }

@@ -35,7 +35,7 @@ const MAX_LINES: usize = 60_000;
 
 /// Words of the scheme.
 const WORDS: &[&str] = &[
-    "EXN", "LIVE", "STARTED", "CUT", "ATOMIC", "ATOMIC_DEPTH", "SAVED", "RES", "STRIDE", "STATUS", "INTR", "DAEMON",
+    "EXN", "LIVE", "STARTED", "CUT", "ATOMIC", "ATOMIC_DEPTH", "ATOMIC_ON", "SAVED", "RES", "STRIDE", "STATUS", "INTR", "DAEMON",
     "LOCK", "COUNT", "WAIT", "LENGTH", "ELEM", "OBJ", "VALUE", "I", "NULL", "main_Thread",
 ];
 
@@ -212,6 +212,7 @@ impl<'a> Parts<'a> {
         variables.push("byte CUT".to_owned());
         if e.facts.flow.atomic {
             variables.push("byte ATOMIC".to_owned());
+            variables.push(format!("{} ATOMIC_ON", e.shapes.reference));
         }
         for shape in shapes {
             if shape.class.is_some() {
@@ -398,8 +399,11 @@ fn process(
         .bin(crate::promela::tree::Binary::Gt, Expr::Num(0))
         .and(Expr::var("CUT").eq(Expr::Num(0)));
     let provided = if e.facts.flow.atomic {
-        let free = Expr::var("ATOMIC").eq(Expr::Num(0));
-        may_step.and(free.or(Expr::var("ATOMIC").eq(Expr::var("_pid"))))
+        let atomic = Expr::var("ATOMIC");
+        let blocked = e.lock_of(&Expr::var("ATOMIC_ON")).ne(Expr::Num(0));
+        let blocked = Expr::var("ATOMIC_ON").ne(Expr::Num(0)).and(blocked);
+        let mine = atomic.clone().eq(Expr::var("_pid"));
+        may_step.and(atomic.eq(Expr::Num(0)).or(mine).or(blocked))
     } else {
         may_step
     };

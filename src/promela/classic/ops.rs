@@ -67,6 +67,7 @@ impl<'a> Body<'_, 'a> {
             }
             Core::Load { dst, place } => {
                 self.open(site);
+                self.hold_object(*dst);
                 let value = self.place(place, site);
                 self.assign(*dst, value);
             }

@@ -37,7 +37,6 @@ struct Lock {
     lock: Expr,
     count: Expr,
     wait: Expr,
-    class: Option<ClassId>,
 }
 
 impl Body<'_, '_> {
@@ -59,7 +58,6 @@ impl Body<'_, '_> {
                     lock: record.clone().member(layout::LOCK),
                     count: record.clone().member(layout::COUNT),
                     wait: record.member(layout::WAIT),
-                    class: shape.class,
                 }
             })
             .collect()
@@ -85,36 +83,70 @@ impl Body<'_, '_> {
         self.close_prepare(&mut ways, site);
         let values = self.values(operand);
         let locks = self.locks(&object, &values);
-        let deep = self.e.shapes.bounds.monitor_depth.min(255);
-        let check_depth = self.e.facts.monitor_depth > deep;
         let mut live = before;
         for local in inside.iter() {
             live.insert(local);
         }
-        if let ([one], true, false) = (locks.as_slice(), ways.options.is_empty(), check_depth || values.string) {
+        let atomic = self.e.facts.flow.atomic;
+        if let ([one], true, false) = (locks.as_slice(), ways.options.is_empty(), atomic || values.string) {
             let guard = Expr::call("can_lock", vec![one.lock.clone()]);
             self.open_way(&ways, guard, None, live);
             self.push_op(StmtKind::Call("lock".to_owned(), vec![one.lock.clone(), one.count.clone()]));
             return;
         }
-        for lock in &locks {
-            let guard = lock.is.clone().and(Expr::call("can_lock", vec![lock.lock.clone()]));
-            let full = lock.count.clone().bin(Binary::Ge, Expr::Num(deep as i32));
-            let guard = if check_depth { guard.and(full.clone().negated()) } else { guard };
-            self.open_way(&ways, guard, None, live.clone());
-            let args = vec![lock.lock.clone(), lock.count.clone()];
-            let seq = self.sequence(|b| b.push_op(StmtKind::Call("lock".to_owned(), args)));
-            ways.options.push(seq);
-            if let (true, Some(class)) = (check_depth, lock.class) {
-                let guard = lock.is.clone().and(lock.lock.clone().eq(Expr::var("this"))).and(full);
-                self.open_way(&ways, guard, None, live.clone());
-                let code = self.e.cut_code(Cut::MonitorDepth(class));
-                let seq = self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)));
-                ways.options.push(seq);
-            }
+        if atomic {
+            self.wait_in_atomic(&mut ways, &object, &locks, &live);
         }
+        self.lock_ways(&mut ways, &locks, &live);
         self.string_way(&mut ways, &object, &values);
         self.push_ways(ways);
+    }
+
+    /// One way per class to enter the monitor. (`COUNT` is a byte: [`Facts::of`](super::facts::Facts::of) has found
+    /// fewer nested acquisitions than it counts.)
+    fn lock_ways(&mut self, ways: &mut super::body::Ways, locks: &[Lock], live: &super::live::Locals) {
+        for lock in locks {
+            let guard = lock.is.clone().and(Expr::call("can_lock", vec![lock.lock.clone()]));
+            self.open_way(ways, guard, None, live.clone());
+            let args = vec![lock.lock.clone(), lock.count.clone()];
+            let atomic = self.e.facts.flow.atomic;
+            let seq = self.sequence(|b| {
+                if atomic {
+                    b.push_op(StmtKind::Call("lock_in_atomic".to_owned(), args));
+                } else {
+                    b.push_op(StmtKind::Call("lock".to_owned(), args));
+                }
+            });
+            ways.options.push(seq);
+        }
+    }
+
+    /// The thread is in an atomic section and the monitor is not free: says so, which lets others step until it is.
+    fn wait_in_atomic(
+        &mut self,
+        ways: &mut super::body::Ways,
+        object: &Expr,
+        locks: &[Lock],
+        live: &super::live::Locals,
+    ) {
+        let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
+        let taken = Expr::any(locks.iter().map(|l| {
+            l.is.clone().and(Expr::call("can_lock", vec![l.lock.clone()]).negated())
+        }));
+        let guard = mine.and(Expr::var("ATOMIC_ON").eq(Expr::Num(0))).and(taken);
+        self.open_way(ways, guard, Some(LineEvent::None), live.clone());
+        let note = StmtKind::Assign(Expr::var("ATOMIC_ON"), object.clone());
+        let mut seq = self.sequence(|b| b.push_op(note));
+        let mut again = super::body::Ways {
+            info: ways.info.clone(),
+            passed: Expr::Num(1),
+            options: Vec::new(),
+            pending: Vec::new(),
+            touched: ways.touched.clone(),
+        };
+        self.lock_ways(&mut again, locks, live);
+        seq.push(StmtKind::If(again.options).plain());
+        ways.options.push(seq);
     }
 
     /// A string's monitor has no model.
@@ -231,6 +263,10 @@ impl Body<'_, '_> {
             Core::AtomicBegin => {
                 self.open(site);
                 self.uses().atomic = true;
+                // Somebody else's section is blocked: two of them at once have no model.
+                let atomic = Expr::var("ATOMIC");
+                let other = atomic.clone().ne(Expr::Num(0)).and(atomic.ne(Expr::var("_pid")));
+                self.cut_if(other, Cut::Unmodelled(Code::UnmodelledFeature));
                 self.push_op(StmtKind::Call("begin_atomic".to_owned(), Vec::new()));
             }
             Core::AtomicEnd => {
@@ -251,6 +287,14 @@ impl Body<'_, '_> {
         true
     }
 
+    /// In an atomic section a thread may wait for a monitor; other ways to wait have no model there.
+    fn no_wait_in_atomic(&mut self) {
+        if self.e.facts.flow.atomic {
+            let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
+            self.cut_if(mine, Cut::Unmodelled(Code::UnmodelledFeature));
+        }
+    }
+
     // ---- the current thread -------------------------------------------------------------------------------------
 
     fn own_flag(&mut self) -> Expr {
@@ -264,6 +308,14 @@ impl Body<'_, '_> {
 
     fn exit_thread(&mut self, site: SiteId) {
         self.open(site);
+        if self.e.facts.flow.atomic {
+            let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
+            let leave = StmtKind::Assign(Expr::var("ATOMIC"), Expr::Num(0)).plain();
+            self.push_op(StmtKind::If(vec![
+                vec![StmtKind::Expr(mine).plain(), leave],
+                vec![StmtKind::Else.plain(), StmtKind::Skip.plain()],
+            ]));
+        }
         let classes = match self.exact_self() {
             Some(class) => BTreeSet::from([class]),
             None => self.e.thread_classes(),
@@ -322,6 +374,7 @@ impl Body<'_, '_> {
             let throw = self.e.throw_new(class);
             self.push_check(flag, vec![clear, throw]);
         }
+        self.no_wait_in_atomic();
         if let Operand::Local(local) = operand {
             if let Some(group) = &mut self.group {
                 group.live.insert(*local);
@@ -588,7 +641,7 @@ impl Body<'_, '_> {
             live.insert(local);
         }
         self.open_way(&ways, alive.and(flag.negated()), None, live);
-        let mut seq = self.sequence(|_| ());
+        let mut seq = self.sequence(Self::no_wait_in_atomic);
         // Then waits.
         let object = self.operand(operand);
         let status = self.e.get(&object, &classes, Member::Status, None);
@@ -642,6 +695,14 @@ impl Body<'_, '_> {
         self.open_way(&ways, is(INIT_DONE).or(state.clone().eq(this)), None, live.clone());
         let seq = self.sequence(|b| b.assign_now(dst, Expr::Num(0)));
         ways.options.push(seq);
+        if self.e.facts.flow.atomic {
+            let busy = is(0).or(is(INIT_DONE)).or(is(INIT_FAILED)).or(state.clone().eq(Expr::var("this"))).negated();
+            let guard = busy.and(Expr::var("ATOMIC").eq(Expr::var("_pid")));
+            self.open_way(&ways, guard, None, live.clone());
+            let code = self.e.cut_code(Cut::Unmodelled(Code::UnmodelledFeature));
+            let seq = self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)));
+            ways.options.push(seq);
+        }
         self.uses().exception = true;
         self.open_way(&ways, is(INIT_FAILED), None, live);
         let class = Implicit::ClassDef.class(self.e.facts.program);

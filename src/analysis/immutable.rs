@@ -1,4 +1,4 @@
-//! Fields that never change once another thread can see them: reading and storing them is no scheduling point.
+//! Fields that never change once another thread can see them.
 //!
 //! A field is immutable if every store to it in the program is one of these:
 //! * in a constructor of its class, to the object under construction, before anything there hands `this` to others
@@ -12,11 +12,95 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::analysis::flow::{blocks, defined, used};
-use crate::core::{Block, FieldId, LocalId, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
+use super::flow::{blocks, defined, used, walk};
+use crate::core::{Block, ClassId, FieldId, LocalId, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
+
+/// The result; see the module's text.
+#[derive(Debug, Default)]
+pub struct Immutable {
+    pub fields: BTreeSet<FieldId>,
+    /// Immutable instance fields whose default value nobody ever reads: each constructor stores them first.
+    pub stored_first: BTreeSet<FieldId>,
+}
+
+impl Immutable {
+    pub fn of(program: &Program) -> Immutable {
+        let fields = fields(program);
+        let stored_first =
+            fields.iter().copied().filter(|&f| !program.fields[f].is_static && stored_first(program, f)).collect();
+        Immutable {
+            fields,
+            stored_first,
+        }
+    }
+}
+
+fn stored_first(program: &Program, field: FieldId) -> bool {
+    let class = program.fields[field].class;
+    let constructors: Vec<MethodId> = program.classes[class]
+        .methods
+        .iter()
+        .copied()
+        .filter(|&m| program.methods[m].name == "<init>")
+        .collect();
+    if constructors.is_empty() {
+        return every_allocation_stores(program, class, field);
+    }
+    constructors.iter().all(|&c| constructor_stores(program, c, field))
+}
+
+/// The store is one of the constructor's own statements, and nothing before it is more than a store or the call of
+/// another constructor; or a constructor of the same class is called.
+fn constructor_stores(program: &Program, constructor: MethodId, field: FieldId) -> bool {
+    let declared = &program.methods[constructor];
+    let (Some(body), Some(&this)) = (&declared.body, declared.params.first()) else { return false };
+    for stmt in &body.stmts {
+        match &stmt.kind {
+            StmtKind::Store { place: Place::Field { object, field: f }, .. }
+                if *f == field && *object == Operand::Local(this) =>
+            {
+                return true;
+            }
+            StmtKind::Load { place: Place::Field { field: f, .. }, .. } if *f == field => return false,
+            StmtKind::Call { target: Target::Exact(callee), .. }
+                if program.methods[*callee].name == "<init>"
+                    && program.methods[*callee].class == declared.class =>
+            {
+                return *callee != constructor;
+            }
+            _ if !blocks(stmt).is_empty() || matches!(stmt.kind, StmtKind::Return { .. }) => return false,
+            _ => {}
+        }
+    }
+    false
+}
+
+/// Classes without constructors are lambdas: their captures are stored behind each allocation.
+fn every_allocation_stores(program: &Program, class: ClassId, field: FieldId) -> bool {
+    program.methods.iter().filter_map(|m| m.body.as_ref()).all(|body| {
+        let mut all = true;
+        each_block(body, &mut |block| {
+            for (n, stmt) in block.stmts.iter().enumerate() {
+                let StmtKind::New { dst, class: c } = &stmt.kind else { continue };
+                if program.is_subclass(*c, class) {
+                    let stores = |s: &Stmt| matches!(&s.kind, StmtKind::Store { place: Place::Field { object: Operand::Local(l), .. }, .. } if l == dst);
+                    all &= block.stmts[n + 1..].iter().take_while(|s| stores(s)).any(|s| {
+                        matches!(&s.kind, StmtKind::Store { place: Place::Field { field: f, .. }, .. } if *f == field)
+                    });
+                }
+            }
+        });
+        all
+    })
+}
+
+fn each_block<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a Block)) {
+    visit(block);
+    walk(block, &mut |stmt| blocks(stmt).into_iter().for_each(&mut *visit));
+}
 
 /// The immutable fields of a program.
-pub fn fields(program: &Program) -> BTreeSet<FieldId> {
+fn fields(program: &Program) -> BTreeSet<FieldId> {
     let mut search = Search {
         program,
         mutable: BTreeSet::new(),
