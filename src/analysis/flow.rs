@@ -134,6 +134,24 @@ impl Flow {
             Operand::Const(Const::Bool(_) | Const::Int(_)) => Values::default(),
         }
     }
+    /// Some variable of a reference type other than String can hold a String.
+    pub fn strings_as_objects(&self, program: &Program) -> bool {
+        let is_ref = |ty: Option<Ty>| matches!(ty, Some(Ty::Ref(_)));
+        self.locals.iter().any(|(&(method, local), values)| {
+            values.string && is_ref(Some(program.methods[method].locals[local].ty))
+        }) || self
+            .fields
+            .iter()
+            .any(|(&field, values)| values.string && is_ref(Some(program.fields[field].ty)))
+            || self
+                .elems
+                .iter()
+                .any(|(&class, values)| values.string && is_ref(program.classes[class].elem))
+            || self
+                .returns
+                .iter()
+                .any(|(&method, values)| values.string && is_ref(program.methods[method].ret))
+    }
     pub fn elems(&self, array: ClassId) -> Values {
         self.elems.get(&array).cloned().unwrap_or_default()
     }
@@ -225,10 +243,14 @@ impl Round<'_> {
                                 continue;
                             };
                             let mut values = values.clone();
-                            if let Ty::Ref(elem) = elem {
-                                values
+                            match elem {
+                                Ty::Ref(elem) => values
                                     .classes
-                                    .retain(|&c| self.program.is_subclass(c, elem));
+                                    .retain(|&c| self.program.is_subclass(c, elem)),
+                                _ => {
+                                    values.classes.clear();
+                                    values.class_objects.clear();
+                                }
                             }
                             if is_reference(elem) {
                                 self.changed |=

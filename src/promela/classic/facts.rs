@@ -150,7 +150,7 @@ impl<'a> Facts<'a> {
     }
     /// Some string is in the model.
     pub fn has_strings(&self) -> bool {
-        !self.strings.is_empty()
+        !self.strings.is_empty() || self.flow.strings_as_objects(self.program)
     }
 
     /// Whether a String is of a class.
@@ -593,7 +593,7 @@ impl<'a> Facts<'a> {
     }
 
     fn find_constants(&mut self) {
-        if self.strings.is_empty() {
+        if !self.has_strings() {
             return;
         }
         let mut texts = BTreeSet::new();

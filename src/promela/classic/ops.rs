@@ -310,7 +310,12 @@ impl<'a> Body<'_, 'a> {
                 if self.e.facts.throws(site, Implicit::Store) {
                     let mut bad = Expr::Num(0);
                     for &class in &classes {
-                        let Some(Ty::Ref(elem)) = self.e.facts.program.classes[class].elem else { continue };
+                        let program = self.e.facts.program;
+                        let elem = match program.classes[class].elem {
+                            Some(Ty::Ref(elem)) => elem,
+                            Some(Ty::Str) => program.known.string,
+                            _ => continue,
+                        };
                         let fits = self.instance_of(&stored, &values, elem);
                         let Some(shape) = self.e.shape(class) else { continue };
                         let here = super::emit::Emitter::is_class(&array, shape, classes.len() > 1);
