@@ -379,10 +379,12 @@ impl Checker<'_> {
                     return None;
                 };
                 if state.as_ref().is_some_and(|s| !s.contains(local)) {
-                    self.fail(&format!(
-                        "{local:?} ({}) is read before it is assigned",
-                        info.name
-                    ));
+                    let text = if info.name.is_empty() {
+                        format!("{local:?} is read before it is assigned")
+                    } else {
+                        format!("variable {} is read before it is assigned", info.name)
+                    };
+                    self.fail(&text);
                 }
                 Some(info.ty)
             }
