@@ -1185,14 +1185,6 @@ impl<'e, 'a> Body<'e, 'a> {
             self.carry.push(local);
         }
     }
-    /// Locks of the monitor regions around, innermost first.
-    pub fn monitors_around(&self) -> Vec<Operand> {
-        let locks = self.regions.iter().rev().filter_map(|region| match region {
-            Region::Monitor { lock, .. } => Some(lock.clone()),
-            _ => None,
-        });
-        locks.collect()
-    }
     /// Class of the thread whose proctype this is.
     pub fn exact_self(&self) -> Option<ClassId> {
         self.process

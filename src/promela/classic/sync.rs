@@ -256,10 +256,7 @@ impl Body<'_, '_> {
                     self.push_check(flag, vec![clear, throw]);
                 }
             }
-            Core::ThreadExit => {
-                self.exit_thread(site);
-                return false;
-            }
+            Core::ThreadExit => self.exit_thread(site),
             Core::AtomicBegin => {
                 self.open(site);
                 self.uses().atomic = true;
@@ -337,10 +334,6 @@ impl Body<'_, '_> {
                 Expr::var("LIVE"),
                 Expr::var("LIVE").bin(Binary::Sub, Expr::Num(1)),
             ));
-        }
-        // The thread's last statement: the monitors that it still holds (its own, see `<thread>`) go with it.
-        for lock in self.monitors_around() {
-            self.exit_monitor_here(&lock);
         }
     }
 
