@@ -9,6 +9,7 @@ use super::exec::Exec;
 use super::state::{
     Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
 };
+use super::view::{Blocked, Why};
 use super::value::{ObjectId, Strings, Value};
 use crate::base::IndexVec;
 use crate::base::index::Idx;
@@ -414,9 +415,11 @@ impl<'p> Machine<'p> {
         if !self.checks.deadlock || self.status(state) != Status::Deadlock {
             return None;
         }
-        let thread = state.thread_numbers().find(|&no| {
-            let thread = state.thread(no);
-            !thread.ended() && !state.info(thread).daemon
+        let thread = self.most_telling(state).or_else(|| {
+            state.thread_numbers().find(|&no| {
+                let thread = state.thread(no);
+                !thread.ended() && !state.info(thread).daemon
+            })
         })?;
         Some(Violation {
             property: Property::Deadlock,
@@ -424,6 +427,27 @@ impl<'p> Machine<'p> {
             site: self.site(state, thread)?,
             message: String::new(),
         })
+    }
+
+    /// Of the threads that cannot go on: the first in a cycle of monitors, else the first that waits for a monitor or
+    /// a notification; a `join` of another blocked thread only shows the consequence.
+    fn most_telling(&self, state: &State) -> Option<ThreadNo> {
+        let blocked = self.blocked(state);
+        let waits_for = |no: ThreadNo| {
+            blocked.iter().find(|b| b.thread == no).and_then(|b| match b.why {
+                Why::Monitor { owner, .. } => Some(owner),
+                Why::ClassInit { by, .. } => Some(by),
+                _ => None,
+            })
+        };
+        let in_cycle = |no: ThreadNo| {
+            let chain = std::iter::successors(waits_for(no), |&next| waits_for(next));
+            chain.take(blocked.len()).any(|next| next == no)
+        };
+        let first = |wanted: &dyn Fn(&Blocked) -> bool| {
+            blocked.iter().find(|b| !b.daemon && wanted(b)).map(|b| b.thread)
+        };
+        first(&|b| in_cycle(b.thread)).or_else(|| first(&|b| !matches!(b.why, Why::Join { .. })))
     }
 
     /// Where the thread stands; `None` if it ended.

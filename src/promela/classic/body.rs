@@ -686,7 +686,7 @@ impl<'e, 'a> Body<'e, 'a> {
         if let Some(label) = continue_label {
             self.label(label);
         }
-        let options = match seq.as_mut_slice() {
+        let mut options = match seq.as_mut_slice() {
             [Stmt { kind: StmtKind::If(options), .. }] => std::mem::take(options),
             // `if :: c -> break :: else -> S fi; T` as `do :: c -> break :: else -> S; T od`
             [Stmt { kind: StmtKind::If(options), .. }, rest @ ..]
@@ -706,6 +706,13 @@ impl<'e, 'a> Body<'e, 'a> {
                 vec![seq]
             }
         };
+        // pan refuses a statement that always leads back to itself; LIVE > 0 holds whenever a process steps.
+        if let [option] = options.as_mut_slice()
+            && let [Stmt { kind, .. }] = option.as_mut_slice()
+            && matches!(kind, StmtKind::Skip | StmtKind::Expr(Expr::Num(_)))
+        {
+            *kind = StmtKind::Expr(Expr::var("LIVE").bin(Binary::Gt, Expr::Num(0)));
+        }
         self.out.push(StmtKind::Do(options).plain());
         if let Some(label) = break_label {
             self.label(label);
