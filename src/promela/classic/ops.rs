@@ -575,9 +575,18 @@ impl<'a> Body<'_, 'a> {
             ways.options.push(seq);
         }
         if values.string {
-            self.open_way(&ways, object.bin(Binary::Lt, Expr::Num(0)), None, live);
-            let code = self.e.cut_code(Cut::Unmodelled(Code::UnmodelledString));
-            let seq = self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)));
+            self.open_way(&ways, object.clone().bin(Binary::Lt, Expr::Num(0)), None, live);
+            // A String's `toString` is itself.
+            let seq = if program.methods[method].name == "toString" && args.len() == 1 {
+                self.sequence(|b| {
+                    if let Some(dst) = dst {
+                        b.assign_now(dst, object);
+                    }
+                })
+            } else {
+                let code = self.e.cut_code(Cut::Unmodelled(Code::UnmodelledString));
+                self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)))
+            };
             ways.options.push(seq);
         }
         self.push_ways(ways);
