@@ -103,9 +103,13 @@ fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
 /// Kind and sentence, with the place in it.
 fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<SiteId>) {
     match cut {
-        Cut::Unmodelled { what, site, .. } => (
+        Cut::Unmodelled { code, what, site } => (
             "unmodelled",
-            format!("{}: not modelled: {what}", place(loaded, *site)),
+            format!(
+                "{}: not modelled: {what} (j2pml explain {})",
+                place(loaded, *site),
+                code.name()
+            ),
             Some(*site),
         ),
         Cut::Assumed { site } => (

@@ -80,6 +80,10 @@ pub fn render_with(result: &Verification, style: Style) -> String {
             Verdict::Violated => answer
                 .place()
                 .map_or_else(String::new, |p| format!(" at {p}")),
+            // The headline says it already.
+            Verdict::Inconclusive if worst.is_some_and(|w| w.message == answer.message) => {
+                String::new()
+            }
             Verdict::Inconclusive => format!(": {}", answer.message),
         };
         let _ = writeln!(

@@ -2,6 +2,7 @@
 //! commands. Temporary and removed, unless the user asked to keep it or something went wrong inside us.
 
 use std::fmt::Write as _;
+use std::os::unix::fs::PermissionsExt as _;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -137,7 +138,10 @@ impl RunDir {
         );
         script.push('\n');
         // The script is a service; a full disk shows up where the model is written.
-        let _ = fs::write(self.path.join("commands.sh"), script.as_str());
+        let path = self.path.join("commands.sh");
+        if fs::write(&path, script.as_str()).is_ok() {
+            let _ = fs::set_permissions(&path, fs::Permissions::from_mode(0o755));
+        }
     }
 
     /// Renames a file of the directory, in the script too.

@@ -371,9 +371,9 @@ fn summary(lines: &[Line], facts: &Facts) -> Row {
         thread: lines[0].thread(),
         place: first.unwrap_or_default(),
         text: if many {
-            format!("... {end}: {steps} steps of its own")
+            format!("... {end}: {steps} steps left out")
         } else {
-            format!("... {steps} steps of its own")
+            format!("... {steps} steps left out")
         },
     }
 }
