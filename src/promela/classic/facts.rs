@@ -155,13 +155,7 @@ impl<'a> Facts<'a> {
 
     /// Whether a String is of a class.
     pub fn string_fits(&self, class: ClassId) -> bool {
-        class == self.program.known.object
-            || self
-                .program
-                .classes
-                .enumerated()
-                .find(|(_, c)| c.binary_name == "java.lang.String")
-                .is_some_and(|(string, _)| self.program.is_subclass(string, class))
+        self.program.is_subclass(self.program.known.string, class)
     }
 
     // ---- calls --------------------------------------------------------------------------------------------------
