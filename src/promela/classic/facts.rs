@@ -587,9 +587,6 @@ impl<'a> Facts<'a> {
     }
 
     fn find_constants(&mut self) {
-        if !self.has_strings() {
-            return;
-        }
         let mut texts = BTreeSet::new();
         self.each_stmt(&mut |_, stmt| {
             each_operand(&stmt.kind, &mut |operand| {
