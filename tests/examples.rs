@@ -5,10 +5,10 @@ use std::process::Command;
 
 /// File, exit code, verdict's kind, states stored by the exhaustive search.
 const PINNED: &[(&str, i32, Option<&str>, u64)] = &[
-    ("BoundedBuffer", 0, None, 1249),
-    ("Deadlock", 1, Some("deadlock"), 419),
-    ("LostUpdate", 1, Some("assertion"), 39),
-    ("Peterson", 0, None, 229),
+    ("BoundedBuffer", 0, None, 865),
+    ("Deadlock", 1, Some("deadlock"), 279),
+    ("LostUpdate", 1, Some("assertion"), 32),
+    ("Peterson", 0, None, 181),
 ];
 
 #[test]
@@ -48,4 +48,35 @@ fn every_example_is_pinned() {
             assert!(PINNED.iter().any(|(pinned, ..)| *pinned == name), "{name}");
         }
     }
+}
+
+/// What the README shows below `$ command` is what the command prints.
+#[test]
+fn the_readme_shows_what_is_printed() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    let mut lines = readme.lines().peekable();
+    let mut checked = 0;
+    while let Some(line) = lines.next() {
+        let Some(command) = line.strip_prefix("    $ j2pml ") else {
+            continue;
+        };
+        let output = Command::new(env!("CARGO_BIN_EXE_j2pml"))
+            .args(command.split_whitespace())
+            .current_dir(root)
+            .output()
+            .unwrap();
+        let printed = String::from_utf8_lossy(&output.stdout).into_owned();
+        let mut printed = printed.lines();
+        while let Some(shown) = lines.next_if(|l| l.starts_with("    ") || l.is_empty()) {
+            let shown = shown.strip_prefix("    ").unwrap_or(shown);
+            // The last empty line ends the block.
+            if shown.is_empty() && lines.peek().is_none_or(|l| !l.starts_with("    ")) {
+                break;
+            }
+            assert_eq!(Some(shown), printed.next(), "README, j2pml {command}");
+        }
+        checked += 1;
+    }
+    assert!(checked > 0);
 }

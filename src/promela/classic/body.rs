@@ -570,14 +570,6 @@ impl<'e, 'a> Body<'e, 'a> {
         follow: &[Jump],
     ) -> bool {
         let Core::If { cond, .. } = &stmt.kind else { return true };
-        if self.e.facts.has_strings() {
-            self.open(stmt.site);
-            let before = self.live.before(stmt.site);
-            if let Some(group) = &mut self.group {
-                group.live = before;
-            }
-            self.compare_strings(cond);
-        }
         let mut ways = self.prepare(stmt.site);
         let guard = self.expr(cond);
         self.close_prepare(&mut ways, stmt.site);

@@ -286,43 +286,21 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// The thread that is in an atomic section cannot step: the monitor is taken; or it waits for a notification that
-    /// has not come, or for a thread that has not ended, and is not interrupted. (A thread's number is its pid: no
-    /// process ends, so none is used again.)
-    pub fn atomic_blocked(&mut self) -> Expr {
-        let object = Expr::var("ATOMIC_ON");
-        let how = Expr::var("ATOMIC_HOW");
-        let shapes: Vec<Shape> =
-            self.shapes.shapes.values().chain(&self.shapes.class_object_shape).cloned().collect();
-        let threads = self.thread_classes();
-        let quiet = if self.facts.flow.interrupts {
-            self.get(&Expr::var("ATOMIC_SELF"), &threads, Member::Interrupted, None).negated()
-        } else {
-            Expr::Num(1)
-        };
-        let mut ways = Vec::new();
-        for shape in &shapes {
-            let is = Self::is_class(&object, shape, true);
+    /// Owner of the monitor of an object of any class that has one.
+    pub fn lock_of(&mut self, object: &Expr) -> Expr {
+        let mut lock = Expr::Num(0);
+        for shape in self.shapes.shapes.values().chain(&self.shapes.class_object_shape) {
             if shape.lock {
-                let taken = self.place(&object, shape, Member::Lock).ne(Expr::Num(0));
-                let mut here = taken;
-                if shape.wait {
-                    let record = Expr::var(&shape.array)
-                        .index(Expr::call("get_index", vec![object.clone()]));
-                    let waits = Expr::Holds(
-                        Box::new(record.member(layout::WAIT)),
-                        Box::new(Expr::var("ATOMIC")),
-                    );
-                    here = here.or(how.clone().eq(Expr::Num(1)).and(waits).and(quiet.clone()));
-                }
-                ways.push(is.clone().and(how.clone().ne(Expr::Num(2))).and(here));
-            }
-            if shape.thread {
-                let alive = self.place(&object, shape, Member::Status).eq(Expr::Num(1));
-                ways.push(is.and(how.clone().eq(Expr::Num(2))).and(alive).and(quiet.clone()));
+                let here = self.place(object, shape, Member::Lock);
+                lock = if lock == Expr::Num(0) {
+                    here
+                } else {
+                    let is = Self::is_class(object, shape, true);
+                    Expr::Cond(Box::new(is), Box::new(here), Box::new(lock))
+                };
             }
         }
-        Expr::any(ways)
+        lock
     }
 
     /// Stores to a member; the object is of one of the classes and not null.

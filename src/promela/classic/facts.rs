@@ -155,7 +155,13 @@ impl<'a> Facts<'a> {
 
     /// Whether a String is of a class.
     pub fn string_fits(&self, class: ClassId) -> bool {
-        self.program.is_subclass(self.program.known.string, class)
+        class == self.program.known.object
+            || self
+                .program
+                .classes
+                .enumerated()
+                .find(|(_, c)| c.binary_name == "java.lang.String")
+                .is_some_and(|(string, _)| self.program.is_subclass(string, class))
     }
 
     // ---- calls --------------------------------------------------------------------------------------------------
@@ -587,6 +593,9 @@ impl<'a> Facts<'a> {
     }
 
     fn find_constants(&mut self) {
+        if !self.has_strings() {
+            return;
+        }
         let mut texts = BTreeSet::new();
         self.each_stmt(&mut |_, stmt| {
             each_operand(&stmt.kind, &mut |operand| {

@@ -35,7 +35,7 @@ const MAX_LINES: usize = 60_000;
 
 /// Words of the scheme.
 const WORDS: &[&str] = &[
-    "EXN", "LIVE", "STARTED", "CUT", "ATOMIC", "ATOMIC_DEPTH", "ATOMIC_ON", "ATOMIC_HOW", "ATOMIC_SELF", "SAVED", "RES", "STRIDE", "STATUS", "INTR", "DAEMON",
+    "EXN", "LIVE", "STARTED", "CUT", "ATOMIC", "ATOMIC_DEPTH", "ATOMIC_ON", "SAVED", "RES", "STRIDE", "STATUS", "INTR", "DAEMON",
     "LOCK", "COUNT", "WAIT", "LENGTH", "ELEM", "OBJ", "VALUE", "I", "NULL", "main_Thread",
 ];
 
@@ -213,10 +213,6 @@ impl<'a> Parts<'a> {
         if e.facts.flow.atomic {
             variables.push("byte ATOMIC".to_owned());
             variables.push(format!("{} ATOMIC_ON", e.shapes.reference));
-            variables.push("byte ATOMIC_HOW".to_owned());
-            if e.facts.flow.interrupts {
-                variables.push(format!("{} ATOMIC_SELF", e.shapes.reference));
-            }
         }
         for shape in shapes {
             if shape.class.is_some() {
@@ -404,7 +400,8 @@ fn process(
         .and(Expr::var("CUT").eq(Expr::Num(0)));
     let provided = if e.facts.flow.atomic {
         let atomic = Expr::var("ATOMIC");
-        let blocked = Expr::var("ATOMIC_ON").ne(Expr::Num(0)).and(e.atomic_blocked());
+        let blocked = e.lock_of(&Expr::var("ATOMIC_ON")).ne(Expr::Num(0));
+        let blocked = Expr::var("ATOMIC_ON").ne(Expr::Num(0)).and(blocked);
         let mine = atomic.clone().eq(Expr::var("_pid"));
         may_step.and(atomic.eq(Expr::Num(0)).or(mine).or(blocked))
     } else {

@@ -33,7 +33,6 @@ impl<'a> Body<'_, 'a> {
         match &stmt.kind {
             Core::Assign { dst, value } => {
                 self.open(site);
-                self.compare_strings(value);
                 let value = self.expr(value);
                 self.assign(*dst, value);
             }
@@ -518,35 +517,34 @@ impl<'a> Body<'_, 'a> {
         let Some(receiver) = args.first() else { return true };
         let program = self.e.facts.program;
         let values = self.values(receiver);
-        // Implementations with what calls them, in the order of the classes.
-        let mut impls: Vec<(crate::core::MethodId, Values)> = Vec::new();
-        let mut add = |callee: Option<crate::core::MethodId>, from: &dyn Fn(&mut Values)| {
-            let Some(callee) = callee else { return };
-            let at = impls.iter().position(|(m, _)| *m == callee).unwrap_or_else(|| {
-                impls.push((callee, Values::default()));
+        // Implementations with the classes that have them, in the order of the classes.
+        let mut impls: Vec<(crate::core::MethodId, Vec<ClassId>, bool)> = Vec::new();
+        let mut add = |callee, class: Option<ClassId>| {
+            let at = impls.iter().position(|(m, ..)| *m == callee).unwrap_or_else(|| {
+                impls.push((callee, Vec::new(), false));
                 impls.len() - 1
             });
-            from(&mut impls[at].1);
+            match class {
+                Some(class) => impls[at].1.push(class),
+                None => impls[at].2 = true,
+            }
         };
         for &class in &values.classes {
-            add(program.dispatch(class, method), &|v| {
-                v.classes.insert(class);
-            });
+            if let Some(callee) = program.dispatch(class, method) {
+                add(callee, Some(class));
+            }
         }
         if !values.class_objects.is_empty() {
-            add(program.dispatch(program.known.object, method), &|v| {
-                v.class_objects.clone_from(&values.class_objects);
-            });
+            if let Some(callee) = program.dispatch(program.known.object, method) {
+                add(callee, None);
+            }
         }
-        if values.string {
-            add(program.dispatch(program.known.string, method), &|v| v.string = true);
-        }
-        if impls.len() <= 1 {
+        if impls.len() <= 1 && !values.string {
             if self.e.facts.throws(site, Implicit::Null) || program.sites[site].point {
                 self.open(site);
                 self.receiver(receiver, site);
             }
-            if let Some((callee, _)) = impls.first() {
+            if let Some((callee, ..)) = impls.first() {
                 self.call(site, *callee, args, dst);
             }
             return true;
@@ -559,20 +557,14 @@ impl<'a> Body<'_, 'a> {
         self.close_prepare(&mut ways, site);
         let of = Expr::call("get_class", vec![object.clone()]);
         let live = self.live.before(site);
-        for (callee, values) in &impls {
-            let mut tests: Vec<Expr> = values
-                .classes
+        for (callee, classes, class_object) in &impls {
+            let mut tests: Vec<Expr> = classes
                 .iter()
                 .filter_map(|&c| self.e.shape(c))
                 .map(|shape| of.clone().eq(tag(shape)))
                 .collect();
-            if let (false, Some(shape)) =
-                (values.class_objects.is_empty(), &self.e.shapes.class_object_shape)
-            {
+            if let (true, Some(shape)) = (*class_object, &self.e.shapes.class_object_shape) {
                 tests.push(of.clone().eq(tag(shape)));
-            }
-            if values.string {
-                tests.push(object.clone().bin(Binary::Lt, Expr::Num(0)));
             }
             let mut live = live.clone();
             for l in self.live.after(site).iter() {
@@ -580,6 +572,21 @@ impl<'a> Body<'_, 'a> {
             }
             self.open_way(&ways, Expr::any(tests), None, live);
             let seq = self.sequence(|b| b.call(site, *callee, args, dst));
+            ways.options.push(seq);
+        }
+        if values.string {
+            self.open_way(&ways, object.clone().bin(Binary::Lt, Expr::Num(0)), None, live);
+            // A String's `toString` is itself.
+            let seq = if program.methods[method].name == "toString" && args.len() == 1 {
+                self.sequence(|b| {
+                    if let Some(dst) = dst {
+                        b.assign_now(dst, object);
+                    }
+                })
+            } else {
+                let code = self.e.cut_code(Cut::Unmodelled(Code::UnmodelledString));
+                self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)))
+            };
             ways.options.push(seq);
         }
         self.push_ways(ways);
@@ -668,27 +675,6 @@ impl<'a> Body<'_, 'a> {
             Const::Null => 0,
             Const::ClassObject(class) => self.e.shapes.class_object(*class),
         })
-    }
-
-    /// `==` of references that are both strings with unknown contents has no model: cut before it is evaluated.
-    pub fn compare_strings(&mut self, expr: &CoreExpr) {
-        match expr {
-            CoreExpr::Binary(op, a, b) => {
-                if let (BinaryOp::Eq | BinaryOp::Ne, CoreExpr::Operand(a), CoreExpr::Operand(b)) =
-                    (op, &**a, &**b)
-                {
-                    if self.values(a).string && self.values(b).string {
-                        let both = is_dynamic(&self.operand(a)).and(is_dynamic(&self.operand(b)));
-                        self.unmodelled_if(both, Code::UnmodelledString);
-                    }
-                    return;
-                }
-                self.compare_strings(a);
-                self.compare_strings(b);
-            }
-            CoreExpr::Unary(_, a) | CoreExpr::Convert(_, a) => self.compare_strings(a),
-            CoreExpr::Operand(_) | CoreExpr::InstanceOf(..) | CoreExpr::Concat(_) => {}
-        }
     }
 
     pub fn expr(&mut self, expr: &CoreExpr) -> Expr {

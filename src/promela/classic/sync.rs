@@ -30,12 +30,6 @@ use crate::promela::{Cut, LineEvent, LineInfo};
 pub const INIT_DONE: i32 = 255;
 pub const INIT_FAILED: i32 = 254;
 
-/// What the thread in an atomic section waits for (`ATOMIC_HOW`): a monitor; a notification, then the monitor; the end
-/// of a thread.
-pub const ATOMIC_LOCK: i32 = 0;
-pub const ATOMIC_WAIT: i32 = 1;
-pub const ATOMIC_JOIN: i32 = 2;
-
 /// One possible class of a locked object.
 struct Lock {
     /// The object is of this class.
@@ -271,9 +265,6 @@ impl Body<'_, '_> {
                 let other = atomic.clone().ne(Expr::Num(0)).and(atomic.ne(Expr::var("_pid")));
                 self.cut_if(other, Cut::Unmodelled(Code::UnmodelledFeature));
                 self.push_op(StmtKind::Call("begin_atomic".to_owned(), Vec::new()));
-                if self.e.facts.flow.interrupts {
-                    self.push_op(StmtKind::Assign(Expr::var("ATOMIC_SELF"), Expr::var("self")));
-                }
             }
             Core::AtomicEnd => {
                 self.open(site);
@@ -293,19 +284,12 @@ impl Body<'_, '_> {
         true
     }
 
-    /// In an atomic section: says what the thread waits for from now on (0: it does not), and how.
-    fn waits_in_atomic(&mut self, object: Expr, how: i32) -> Option<StmtKind> {
-        self.e.facts.flow.atomic.then(|| {
+    /// In an atomic section a thread may wait for a monitor; other ways to wait have no model there.
+    fn no_wait_in_atomic(&mut self) {
+        if self.e.facts.flow.atomic {
             let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
-            StmtKind::If(vec![
-                vec![
-                    StmtKind::Expr(mine).plain(),
-                    StmtKind::Assign(Expr::var("ATOMIC_ON"), object).plain(),
-                    StmtKind::Assign(Expr::var("ATOMIC_HOW"), Expr::Num(how)).plain(),
-                ],
-                vec![StmtKind::Else.plain(), StmtKind::Skip.plain()],
-            ])
-        })
+            self.cut_if(mine, Cut::Unmodelled(Code::UnmodelledFeature));
+        }
     }
 
     // ---- the current thread -------------------------------------------------------------------------------------
@@ -383,6 +367,7 @@ impl Body<'_, '_> {
             let throw = self.e.throw_new(class);
             self.push_check(flag, vec![clear, throw]);
         }
+        self.no_wait_in_atomic();
         if let Operand::Local(local) = operand {
             if let Some(group) = &mut self.group {
                 group.live.insert(*local);
@@ -394,6 +379,8 @@ impl Body<'_, '_> {
                 vec![l.lock.clone(), l.count.clone(), l.wait.clone()],
             )
         };
+        // The object itself has to be in a variable for the second part.
+        let _ = object;
         let single = locks.len() == 1 && !values.string;
         if single {
             self.settle_shared();
@@ -408,10 +395,6 @@ impl Body<'_, '_> {
                 .collect();
             options.push(vec![StmtKind::Else.plain(), StmtKind::Skip.plain()]);
             self.push_op(StmtKind::If(options));
-        }
-        let how = if timed { ATOMIC_LOCK } else { ATOMIC_WAIT };
-        if let Some(note) = self.waits_in_atomic(object, how) {
-            self.push_op(note);
         }
         let mut live = before;
         for local in self.live.after(site).iter() {
@@ -501,9 +484,6 @@ impl Body<'_, '_> {
         group.head = guard;
         group.live = live.clone();
         group.touched.extend(self.live_variables(site));
-        if let Some(done) = self.waits_in_atomic(Expr::Num(0), 0) {
-            group.ops.push(super::group::Op::Do(done.plain()));
-        }
         for (kind, event) in ops {
             let info = LineInfo { site: Some(site), event };
             group.ops.push(super::group::Op::Do(kind.at(info)));
@@ -654,14 +634,7 @@ impl Body<'_, '_> {
             live.insert(local);
         }
         self.open_way(&ways, alive.and(flag.negated()), None, live);
-        let waited = object.clone();
-        let mut seq = self.sequence(|b| {
-            if !timed {
-                if let Some(note) = b.waits_in_atomic(waited, ATOMIC_JOIN) {
-                    b.push_op(note);
-                }
-            }
-        });
+        let mut seq = self.sequence(Self::no_wait_in_atomic);
         // Then waits.
         let object = self.operand(operand);
         let status = self.e.get(&object, &classes, Member::Status, None);
