@@ -20,7 +20,7 @@ pub(super) fn explain(
     state: &State,
     sources: &SourceMap,
     violation: &Violation,
-    failure: Failure,
+    failure: &Failure,
     trace: &Trace,
 ) -> Explained {
     let explainer = Explainer {
@@ -31,8 +31,8 @@ pub(super) fn explain(
     };
     match violation.property {
         Property::Deadlock => explainer.deadlock(trace),
-        Property::Assertion => explainer.assertion(violation, &failure, trace),
-        Property::UncaughtException => explainer.exception(violation, &failure),
+        Property::Assertion => explainer.assertion(violation, failure, trace),
+        Property::UncaughtException => explainer.exception(violation, failure),
     }
 }
 

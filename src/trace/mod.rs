@@ -265,7 +265,7 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     let state = walk.state.clone();
     let failure = walk.steps.failure();
     let mut trace = trace(walk);
-    let explained = explain::explain(machine, &state, sources, violation, failure, &trace);
+    let explained = explain::explain(machine, &state, sources, violation, &failure, &trace);
     trace.explanation = explained.lines;
     Confirmed {
         property: violation.property,

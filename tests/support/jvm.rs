@@ -1,6 +1,7 @@
 //! Real Java: every unit compiled by one JVM, programs run by `java -ea`.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -34,11 +35,11 @@ pub fn compile(units: &[Unit]) -> Compiled {
     .iter()
     .map(|file| root.join(file).display().to_string())
     .collect();
-    lines.push_str(&format!("{}\t{}\n", library.display(), verify.join("\t")));
+    let _ = writeln!(lines, "{}\t{}", library.display(), verify.join("\t"));
     for unit in units {
         let files: Vec<String> = unit.files.iter().map(|f| f.display().to_string()).collect();
         let out = classes(dir.path(), unit);
-        lines.push_str(&format!("{}\t{}\n", out.display(), files.join("\t")));
+        let _ = writeln!(lines, "{}\t{}", out.display(), files.join("\t"));
     }
     let mut child = Command::new("java")
         .args(["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"])

@@ -62,6 +62,7 @@ pub struct Finding {
 }
 
 #[derive(Clone, Debug)]
+#[allow(clippy::struct_excessive_bools)] // one per annotation
 pub struct Unit {
     /// `lang/threads/Daemon`
     pub name: String,
