@@ -3,7 +3,7 @@
 
 /* throw e */
 #define throw(e) \
-  EXN = e;
+  EXN = e
 
 /* throw new C(), by the Java machine itself: null pointers, array indices ... */
 #define throw_new(TAG, NEXT, MAX, TOO_MANY) \
@@ -13,7 +13,7 @@
      NEXT++; \
   :: else -> \
      CUT = TOO_MANY; \
-  fi;
+  fi
 
 /* Something is being thrown, and the region of this level is the innermost one. */
 #define thrown_at(LEVEL) (level == LEVEL && EXN != 0)

@@ -7,7 +7,7 @@
 /* Enters the monitor. */
 #define lock(LOCK, COUNT) \
   LOCK = this; \
-  COUNT++;
+  COUNT++
 
 /* Leaves the monitor; the outermost leave frees it. */
 #define unlock(LOCK, COUNT) \
@@ -17,14 +17,14 @@
      LOCK = 0; \
   :: else -> \
      skip; \
-  fi;
+  fi
 
 /* wait(), first part: gives the monitor back completely and joins the wait set. */
 #define wait_begin(LOCK, COUNT, WAIT) \
   SAVED = COUNT; \
   LOCK = 0; \
   COUNT = 0; \
-  WAIT!!this;
+  WAIT!!this
 
 /* Whether this thread is still in the wait set. */
 #define waiting(WAIT) (WAIT??[eval(this)])
@@ -33,15 +33,15 @@
 #define wait_end(LOCK, COUNT) \
   LOCK = this; \
   COUNT = SAVED; \
-  SAVED = 0;
+  SAVED = 0
 
 /* Leaves the wait set without having been notified: interrupted, or the time is over. */
 #define leave_wait_set(WAIT) \
-  WAIT??eval(this);
+  WAIT??eval(this)
 
 /* notify() that wakes this thread. */
 #define wake(WAIT, THREAD) \
-  WAIT??THREAD;
+  WAIT??THREAD
 
 /* notifyAll(). (A loop must not be the end of a d_step: spin takes its break for a jump into the d_step.) */
 #define wake_all(WAIT) \
@@ -51,4 +51,4 @@
   :: else -> \
      break; \
   od; \
-  skip;
+  skip

@@ -5,7 +5,7 @@
 #define start_thread(STATUS) \
   STATUS = 1; \
   STARTED++; \
-  LIVE++;
+  LIVE++
 
 /* The same for a thread that may be a daemon. */
 #define start_thread_or_daemon(STATUS, DAEMON) \
@@ -16,12 +16,12 @@
      skip; \
   :: else -> \
      LIVE++; \
-  fi;
+  fi
 
 /* The thread's end. */
 #define end_thread(STATUS) \
   STATUS = 2; \
-  LIVE--;
+  LIVE--
 
 /* The same for a thread that may be a daemon. */
 #define end_thread_or_daemon(STATUS, DAEMON) \
@@ -31,13 +31,13 @@
      skip; \
   :: else -> \
      LIVE--; \
-  fi;
+  fi
 
 /* Verify.beginAtomic() and endAtomic(): they nest. ATOMIC is the process that is in such a section, 0 if none is;
    ATOMIC_ON is the object for whose monitor it waits: meanwhile others step. */
 #define begin_atomic \
   ATOMIC = _pid; \
-  ATOMIC_DEPTH++;
+  ATOMIC_DEPTH++
 
 #define end_atomic \
   if \
@@ -46,7 +46,7 @@
   :: else -> \
      ATOMIC_DEPTH = 0; \
      ATOMIC = 0; \
-  fi;
+  fi
 
 /* Enters a monitor where there are atomic sections. */
 #define lock_in_atomic(LOCK, COUNT) \
@@ -57,4 +57,4 @@
      ATOMIC_ON = 0; \
   :: else -> \
      skip; \
-  fi;
+  fi

@@ -321,9 +321,12 @@ impl Round<'_> {
                         if n == 0 && !declared.is_static {
                             values.null = false;
                             if let Target::Virtual(_) = target {
-                                values
-                                    .classes
-                                    .retain(|&c| self.dispatch(target, c) == Some(callee));
+                                let calls = |c: ClassId| self.dispatch(target, c) == Some(callee);
+                                values.classes.retain(|&c| calls(c));
+                                values.string &= calls(known.string);
+                                if !calls(known.object) {
+                                    values.class_objects.clear();
+                                }
                             }
                         }
                         self.into_local(callee, param, &values);
@@ -392,6 +395,9 @@ impl Round<'_> {
                     .collect();
                 if !values.class_objects.is_empty() {
                     targets.extend(self.program.dispatch(self.program.known.object, *method));
+                }
+                if values.string {
+                    targets.extend(self.program.dispatch(self.program.known.string, *method));
                 }
                 targets
             }),

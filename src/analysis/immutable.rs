@@ -13,7 +13,9 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::flow::{blocks, defined, used, walk};
-use crate::core::{Block, ClassId, FieldId, LocalId, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
+use crate::core::{
+    Block, ClassId, FieldId, LocalId, MethodId, Operand, Place, Program, Stmt, StmtKind, Target,
+};
 
 /// The result; see the module's text.
 #[derive(Debug, Default)]
@@ -26,8 +28,11 @@ pub struct Immutable {
 impl Immutable {
     pub fn of(program: &Program) -> Immutable {
         let fields = fields(program);
-        let stored_first =
-            fields.iter().copied().filter(|&f| !program.fields[f].is_static && stored_first(program, f)).collect();
+        let stored_first = fields
+            .iter()
+            .copied()
+            .filter(|&f| !program.fields[f].is_static && stored_first(program, f))
+            .collect();
         Immutable {
             fields,
             stored_first,
@@ -46,29 +51,41 @@ fn stored_first(program: &Program, field: FieldId) -> bool {
     if constructors.is_empty() {
         return every_allocation_stores(program, class, field);
     }
-    constructors.iter().all(|&c| constructor_stores(program, c, field))
+    constructors
+        .iter()
+        .all(|&c| constructor_stores(program, c, field))
 }
 
 /// The store is one of the constructor's own statements, and nothing before it is more than a store or the call of
 /// another constructor; or a constructor of the same class is called.
 fn constructor_stores(program: &Program, constructor: MethodId, field: FieldId) -> bool {
     let declared = &program.methods[constructor];
-    let (Some(body), Some(&this)) = (&declared.body, declared.params.first()) else { return false };
+    let (Some(body), Some(&this)) = (&declared.body, declared.params.first()) else {
+        return false;
+    };
     for stmt in &body.stmts {
         match &stmt.kind {
-            StmtKind::Store { place: Place::Field { object, field: f }, .. }
-                if *f == field && *object == Operand::Local(this) =>
-            {
+            StmtKind::Store {
+                place: Place::Field { object, field: f },
+                ..
+            } if *f == field && *object == Operand::Local(this) => {
                 return true;
             }
-            StmtKind::Load { place: Place::Field { field: f, .. }, .. } if *f == field => return false,
-            StmtKind::Call { target: Target::Exact(callee), .. }
-                if program.methods[*callee].name == "<init>"
-                    && program.methods[*callee].class == declared.class =>
+            StmtKind::Load {
+                place: Place::Field { field: f, .. },
+                ..
+            } if *f == field => return false,
+            StmtKind::Call {
+                target: Target::Exact(callee),
+                ..
+            } if program.methods[*callee].name == "<init>"
+                && program.methods[*callee].class == declared.class =>
             {
                 return *callee != constructor;
             }
-            _ if !blocks(stmt).is_empty() || matches!(stmt.kind, StmtKind::Return { .. }) => return false,
+            _ if !blocks(stmt).is_empty() || matches!(stmt.kind, StmtKind::Return { .. }) => {
+                return false;
+            }
             _ => {}
         }
     }
@@ -96,7 +113,9 @@ fn every_allocation_stores(program: &Program, class: ClassId, field: FieldId) ->
 
 fn each_block<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a Block)) {
     visit(block);
-    walk(block, &mut |stmt| blocks(stmt).into_iter().for_each(&mut *visit));
+    walk(block, &mut |stmt| {
+        blocks(stmt).into_iter().for_each(&mut *visit)
+    });
 }
 
 /// The immutable fields of a program.
@@ -124,7 +143,9 @@ impl Search<'_> {
     fn method(&mut self, method: MethodId) {
         let declared = &self.program.methods[method];
         let Some(body) = &declared.body else { return };
-        let this = (declared.name == "<init>").then(|| declared.params.first().copied()).flatten();
+        let this = (declared.name == "<init>")
+            .then(|| declared.params.first().copied())
+            .flatten();
         let mut at = Position {
             method,
             this,
@@ -143,10 +164,11 @@ impl Search<'_> {
             at.fresh = match &stmt.kind {
                 StmtKind::New { dst, .. } => Some(*dst),
                 StmtKind::Store {
-                    place: Place::Field {
-                        object: Operand::Local(local),
-                        ..
-                    },
+                    place:
+                        Place::Field {
+                            object: Operand::Local(local),
+                            ..
+                        },
                     value,
                 } if at.fresh == Some(*local) && *value != Operand::Local(*local) => at.fresh,
                 _ => None,
@@ -155,7 +177,11 @@ impl Search<'_> {
                 at.handed_out |= self.hands_out(stmt, this, at.method);
             }
             let loops = matches!(stmt.kind, StmtKind::Loop { .. });
-            if loops && at.this.is_some_and(|this| self.any_hands_out(stmt, this, at.method)) {
+            if loops
+                && at
+                    .this
+                    .is_some_and(|this| self.any_hands_out(stmt, this, at.method))
+            {
                 // A store early in the body comes again after what is later in it.
                 at.handed_out = true;
             }
@@ -172,7 +198,8 @@ impl Search<'_> {
                 object: Operand::Local(local),
                 field,
             } => {
-                let own = self.program.fields[*field].class == self.program.methods[at.method].class;
+                let own =
+                    self.program.fields[*field].class == self.program.methods[at.method].class;
                 let constructing = own && at.this == Some(*local) && !at.handed_out;
                 if !constructing && at.fresh != Some(*local) {
                     self.mutable.insert(*field);
@@ -183,7 +210,8 @@ impl Search<'_> {
             }
             Place::Static { field } => {
                 let declared = &self.program.methods[at.method];
-                let own = declared.name == "<clinit>" && declared.class == self.program.fields[*field].class;
+                let own = declared.name == "<clinit>"
+                    && declared.class == self.program.fields[*field].class;
                 if !own {
                     self.mutable.insert(*field);
                 }
@@ -239,9 +267,10 @@ impl Search<'_> {
         self.leaks.insert(constructor, true);
         let declared = &self.program.methods[constructor];
         let leaks = match (&declared.body, declared.params.first()) {
-            (Some(body), Some(&this)) => {
-                body.stmts.iter().any(|s| self.any_hands_out(s, this, constructor))
-            }
+            (Some(body), Some(&this)) => body
+                .stmts
+                .iter()
+                .any(|s| self.any_hands_out(s, this, constructor)),
             _ => true,
         };
         self.leaks.insert(constructor, leaks);

@@ -178,22 +178,23 @@ pub struct Readably<'a> {
 impl Readably<'_> {
     pub fn macro_text(&self, m: &Macro) -> String {
         let style = Readable { in_macro: true };
-        let mut out = String::new();
-        for line in &m.doc {
-            out += &format!("/* {} */\n", comment_text(line));
-        }
+        let mut out = comments(&m.doc);
         let head = if m.params.is_empty() {
             format!("#define {}", m.name)
         } else {
             format!("#define {}({})", m.name, m.params.join(", "))
         };
-        let lines = match &m.body {
+        let mut lines = match &m.body {
             Body::Expr(e) => vec![format!("  ({})", expr(e, &style))],
             Body::Text(lines) => lines.iter().map(|l| format!("  {l}")).collect(),
             Body::Stmts(stmts) => self.lines(stmts, &style, 1),
         };
         if lines.is_empty() {
             return out + &head + " skip\n";
+        }
+        // The separator behind the use is enough: two in a row are an error before `::`.
+        if let Some(last) = lines.last_mut() {
+            last.truncate(last.trim_end_matches(';').len());
         }
         out += &head;
         for line in lines {
@@ -205,10 +206,7 @@ impl Readably<'_> {
 
     pub fn proctype_text(&self, p: &Proctype) -> String {
         let style = Readable { in_macro: false };
-        let mut out = String::new();
-        for line in &p.doc {
-            out += &format!("/* {} */\n", comment_text(line));
-        }
+        let mut out = comments(&p.doc);
         out += &proctype_head(p, &style);
         out += "\n{\n";
         for (ty, name) in &p.locals {
@@ -248,6 +246,19 @@ pub fn proctype_head(p: &Proctype, style: &dyn Style) -> String {
         .as_ref()
         .map_or_else(String::new, |e| format!(" provided ({})", expr(e, style)));
     format!("proctype {}({}){provided}", p.name, params.join("; "))
+}
+
+/// Comment lines; an empty one ends a comment.
+fn comments(lines: &[String]) -> String {
+    lines
+        .split(String::is_empty)
+        .filter(|paragraph| !paragraph.is_empty())
+        .map(|paragraph| {
+            let text: Vec<String> = paragraph.iter().map(|l| comment_text(l)).collect();
+            format!("/* {} */\n", text.join("\n   "))
+        })
+        .collect::<Vec<_>>()
+        .join("\n")
 }
 
 /// No comment can end inside the text of another.

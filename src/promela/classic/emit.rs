@@ -8,9 +8,9 @@ use super::layout::{self, Shape, Shapes};
 use super::runtime;
 use crate::core::property::Checks;
 use crate::core::{ClassId, FieldId, LocalId, MethodId, Ty};
+use crate::promela::Cut;
 use crate::promela::names::Names;
 use crate::promela::tree::{self, Expr, Macro, Macros, Stmt, StmtKind};
-use crate::promela::Cut;
 
 /// A member of an object's record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -170,7 +170,9 @@ impl<'a> Emitter<'a> {
         if let Some(name) = self.init_states.get(&class) {
             return name.clone();
         }
-        let name = self.names.fresh(&format!("{}_INIT", self.shapes.prefixes[&class]));
+        let name = self
+            .names
+            .fresh(&format!("{}_INIT", self.shapes.prefixes[&class]));
         self.init_states.insert(class, name.clone());
         name
     }
@@ -178,7 +180,9 @@ impl<'a> Emitter<'a> {
         if let Some(name) = self.processes.get(&class) {
             return name.clone();
         }
-        let name = self.names.fresh(&format!("{}_Thread", self.shapes.prefixes[&class]));
+        let name = self
+            .names
+            .fresh(&format!("{}_Thread", self.shapes.prefixes[&class]));
         self.processes.insert(class, name.clone());
         name
     }
@@ -233,7 +237,11 @@ impl<'a> Emitter<'a> {
     }
 
     fn shapes_of(&self, classes: &BTreeSet<ClassId>) -> Vec<Shape> {
-        classes.iter().filter_map(|c| self.shape(*c)).cloned().collect()
+        classes
+            .iter()
+            .filter_map(|c| self.shape(*c))
+            .cloned()
+            .collect()
     }
 
     /// The value of a member of an object that is of one of the classes and not null. `index` of an element.
@@ -277,30 +285,75 @@ impl<'a> Emitter<'a> {
                         ),
                     });
                 }
-                let params = if index.is_some() { vec!["OBJ", "I"] } else { vec!["OBJ"] };
+                let params = if index.is_some() {
+                    vec!["OBJ", "I"]
+                } else {
+                    vec!["OBJ"]
+                };
                 let name = self.accessor_name(member, classes, "get");
-                self.define_accessor(&name, &params, tree::Body::Expr(value.unwrap_or(Expr::Num(0))));
+                self.define_accessor(
+                    &name,
+                    &params,
+                    tree::Body::Expr(value.unwrap_or(Expr::Num(0))),
+                );
                 self.getters.insert(key, name.clone());
                 Expr::Call(name, args)
             }
         }
     }
 
-    /// Owner of the monitor of an object of any class that has one.
-    pub fn lock_of(&mut self, object: &Expr) -> Expr {
-        let mut lock = Expr::Num(0);
-        for shape in self.shapes.shapes.values().chain(&self.shapes.class_object_shape) {
+    /// The thread that is in an atomic section cannot step: the monitor is taken; or it waits for a notification that
+    /// has not come, or for a thread that has not ended, and is not interrupted. (A thread's number is its pid: no
+    /// process ends, so none is used again.)
+    pub fn atomic_blocked(&mut self) -> Expr {
+        let object = Expr::var("ATOMIC_ON");
+        let how = Expr::var("ATOMIC_HOW");
+        let shapes: Vec<Shape> = self
+            .shapes
+            .shapes
+            .values()
+            .chain(&self.shapes.class_object_shape)
+            .cloned()
+            .collect();
+        let threads = self.thread_classes();
+        let quiet = if self.facts.flow.interrupts {
+            self.get(
+                &Expr::var("ATOMIC_SELF"),
+                &threads,
+                Member::Interrupted,
+                None,
+            )
+            .negated()
+        } else {
+            Expr::Num(1)
+        };
+        let mut ways = Vec::new();
+        for shape in &shapes {
+            let is = Self::is_class(&object, shape, true);
             if shape.lock {
-                let here = self.place(object, shape, Member::Lock);
-                lock = if lock == Expr::Num(0) {
-                    here
-                } else {
-                    let is = Self::is_class(object, shape, true);
-                    Expr::Cond(Box::new(is), Box::new(here), Box::new(lock))
-                };
+                let taken = self.place(&object, shape, Member::Lock).ne(Expr::Num(0));
+                let mut here = taken;
+                if shape.wait {
+                    let record = Expr::var(&shape.array)
+                        .index(Expr::call("get_index", vec![object.clone()]));
+                    let waits = Expr::Holds(
+                        Box::new(record.member(layout::WAIT)),
+                        Box::new(Expr::var("ATOMIC")),
+                    );
+                    here = here.or(how.clone().eq(Expr::Num(1)).and(waits).and(quiet.clone()));
+                }
+                ways.push(is.clone().and(how.clone().ne(Expr::Num(2))).and(here));
+            }
+            if shape.thread {
+                let alive = self.place(&object, shape, Member::Status).eq(Expr::Num(1));
+                ways.push(
+                    is.and(how.clone().eq(Expr::Num(2)))
+                        .and(alive)
+                        .and(quiet.clone()),
+                );
             }
         }
-        lock
+        Expr::any(ways)
     }
 
     /// Stores to a member; the object is of one of the classes and not null.
@@ -344,10 +397,16 @@ impl<'a> Emitter<'a> {
                     } else {
                         StmtKind::Expr(Self::is_class(&obj, shape, true))
                     };
-                    options.push(vec![guard.plain(), StmtKind::Assign(place, value.clone()).plain()]);
+                    options.push(vec![
+                        guard.plain(),
+                        StmtKind::Assign(place, value.clone()).plain(),
+                    ]);
                 }
-                let params =
-                    if index.is_some() { vec!["OBJ", "I", "VALUE"] } else { vec!["OBJ", "VALUE"] };
+                let params = if index.is_some() {
+                    vec!["OBJ", "I", "VALUE"]
+                } else {
+                    vec!["OBJ", "VALUE"]
+                };
                 let name = self.accessor_name(member, classes, "set");
                 let body = tree::Body::Stmts(vec![StmtKind::If(options).plain()]);
                 self.define_accessor(&name, &params, body);
@@ -363,7 +422,11 @@ impl<'a> Emitter<'a> {
         let owner = match member {
             Member::Field(field) => program.fields[field].class,
             _ => {
-                let first = classes.iter().next().copied().unwrap_or(program.known.object);
+                let first = classes
+                    .iter()
+                    .next()
+                    .copied()
+                    .unwrap_or(program.known.object);
                 let mut at = first;
                 while !classes.iter().all(|&c| program.is_subclass(c, at)) {
                     match program.classes[at].superclass {
@@ -389,7 +452,10 @@ impl<'a> Emitter<'a> {
     pub fn param_name(&self, wanted: &str, taken: &[String]) -> String {
         let mut fresh = Names::default();
         let member = |name: &str| {
-            self.shapes.shapes.values().any(|s| s.fields.iter().any(|(_, m)| m == name))
+            self.shapes
+                .shapes
+                .values()
+                .any(|s| s.fields.iter().any(|(_, m)| m == name))
         };
         loop {
             let name = fresh.fresh(wanted);

@@ -8,8 +8,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::analysis::flow::{Flow, Values, assignments, blocks, walk};
 use crate::core::{
-    BinaryOp, Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId,
-    Stmt, StmtKind, Target, Ty, UnaryOp,
+    BinaryOp, Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program,
+    SiteId, Stmt, StmtKind, Target, Ty, UnaryOp,
 };
 use crate::diag::{Code, Diagnostic};
 
@@ -116,7 +116,8 @@ impl<'a> Facts<'a> {
         facts.find_monitor_depth(&order);
         if facts.monitor_depth > MAX_MONITOR_DEPTH {
             let main = &program.methods[program.main_entry];
-            let what = format!("more than {MAX_MONITOR_DEPTH} monitors are entered inside each other");
+            let what =
+                format!("more than {MAX_MONITOR_DEPTH} monitors are entered inside each other");
             return Err(Diagnostic::error(Code::TooLarge, main.span, what));
         }
         Ok(facts)
@@ -155,13 +156,7 @@ impl<'a> Facts<'a> {
 
     /// Whether a String is of a class.
     pub fn string_fits(&self, class: ClassId) -> bool {
-        class == self.program.known.object
-            || self
-                .program
-                .classes
-                .enumerated()
-                .find(|(_, c)| c.binary_name == "java.lang.String")
-                .is_some_and(|(string, _)| self.program.is_subclass(string, class))
+        self.program.is_subclass(self.program.known.string, class)
     }
 
     // ---- calls --------------------------------------------------------------------------------------------------
@@ -231,20 +226,27 @@ impl<'a> Facts<'a> {
             span(0).unwrap_or(self.program.methods[self.program.main_entry].span),
             format!("recursion: {}", names.join(" calls ")),
         )
-        .label(if cycle.len() == 1 { "calls itself" } else { "the cycle begins here" });
+        .label(if cycle.len() == 1 {
+            "calls itself"
+        } else {
+            "the cycle begins here"
+        });
         for n in 1..cycle.len().min(6) {
             if let Some(span) = span(n) {
                 diagnostic = diagnostic.also(span, "and goes on here");
             }
         }
-        diagnostic.help("use a loop: in the classic scheme each call is a copy of the called method")
+        diagnostic
+            .help("use a loop: in the classic scheme each call is a copy of the called method")
     }
 
     // ---- exceptions ---------------------------------------------------------------------------------------------
 
     fn find_implicit(&mut self, method: MethodId) {
         let program = self.program;
-        let Some(body) = &program.methods[method].body else { return };
+        let Some(body) = &program.methods[method].body else {
+            return;
+        };
         let assigned = assignments(program, method);
         let params = program.methods[method].params.len() as u32;
         // A lock that is still the same variable's value at the statement.
@@ -384,7 +386,10 @@ impl<'a> Facts<'a> {
         self.values(method, array).classes.iter().any(|&class| {
             match self.program.classes[class].elem {
                 Some(Ty::Ref(elem)) => {
-                    values.classes.iter().any(|&c| !self.program.is_subclass(c, elem))
+                    values
+                        .classes
+                        .iter()
+                        .any(|&c| !self.program.is_subclass(c, elem))
                         || (values.string && !self.string_fits(elem))
                         || (elem != self.program.known.object && !values.class_objects.is_empty())
                 }
@@ -404,7 +409,11 @@ impl<'a> Facts<'a> {
     }
 
     fn thrown_by_stmt(&self, method: MethodId, stmt: &Stmt, thrown: &mut BTreeSet<ClassId>) {
-        thrown.extend(self.implicit(stmt.site).iter().map(|i| i.class(self.program)));
+        thrown.extend(
+            self.implicit(stmt.site)
+                .iter()
+                .map(|i| i.class(self.program)),
+        );
         match &stmt.kind {
             StmtKind::Throw { value } => thrown.extend(self.values(method, value).classes),
             StmtKind::Call { .. } => {
@@ -412,10 +421,19 @@ impl<'a> Facts<'a> {
                     thrown.extend(self.thrown.get(callee).into_iter().flatten());
                 }
             }
-            StmtKind::Try { body, catches, finally } => {
+            StmtKind::Try {
+                body,
+                catches,
+                finally,
+            } => {
                 let mut inner = self.thrown_by(method, body);
                 for catch in catches {
-                    inner.retain(|&c| !catch.classes.iter().any(|&k| self.program.is_subclass(c, k)));
+                    inner.retain(|&c| {
+                        !catch
+                            .classes
+                            .iter()
+                            .any(|&k| self.program.is_subclass(c, k))
+                    });
                 }
                 thrown.extend(inner);
                 for block in catches.iter().map(|c| &c.body).chain(finally) {
@@ -465,9 +483,8 @@ impl<'a> Facts<'a> {
     ) {
         let program = self.program;
         let ty = |local: LocalId| program.methods[method].locals[local].ty;
-        let wanted = |local: LocalId| {
-            ty(local) != Ty::Str || kept.contains(&Holder::Local(method, local))
-        };
+        let wanted =
+            |local: LocalId| ty(local) != Ty::Str || kept.contains(&Holder::Local(method, local));
         let mut found: Vec<Holder> = Vec::new();
         let mut locals: Vec<Holder> = Vec::new();
         let mut keep = |operand: &Operand| {
@@ -515,7 +532,8 @@ impl<'a> Facts<'a> {
             StmtKind::Store { place, value } => {
                 let wanted = match place {
                     Place::Field { field, .. } | Place::Static { field } => {
-                        program.fields[*field].ty != Ty::Str || kept.contains(&Holder::Field(*field))
+                        program.fields[*field].ty != Ty::Str
+                            || kept.contains(&Holder::Field(*field))
                     }
                     Place::Elem { array, .. } => {
                         self.values(method, array).classes.iter().any(|&class| {
@@ -584,7 +602,11 @@ impl<'a> Facts<'a> {
         });
         // Final values of primitive statics are an outcome of the program.
         for (id, field) in self.program.fields.enumerated() {
-            if field.is_static && field.ty != Ty::Str && !matches!(field.ty, Ty::Ref(_)) && !field.synthetic {
+            if field.is_static
+                && field.ty != Ty::Str
+                && !matches!(field.ty, Ty::Ref(_))
+                && !field.synthetic
+            {
                 fields.insert(id);
             }
         }
@@ -593,9 +615,6 @@ impl<'a> Facts<'a> {
     }
 
     fn find_constants(&mut self) {
-        if !self.has_strings() {
-            return;
-        }
         let mut texts = BTreeSet::new();
         self.each_stmt(&mut |_, stmt| {
             each_operand(&stmt.kind, &mut |operand| {
@@ -626,7 +645,11 @@ impl<'a> Facts<'a> {
 
     fn depth_of(&self, block: &Block, depths: &BTreeMap<MethodId, u32>) -> u32 {
         let of = |stmt: &Stmt| {
-            let inner = blocks(stmt).iter().map(|b| self.depth_of(b, depths)).max().unwrap_or(0);
+            let inner = blocks(stmt)
+                .iter()
+                .map(|b| self.depth_of(b, depths))
+                .max()
+                .unwrap_or(0);
             match &stmt.kind {
                 StmtKind::Synchronized { .. } => inner + 1,
                 StmtKind::Call { .. } => self
@@ -660,7 +683,9 @@ fn looked_at(expr: &Expr, keep: &mut dyn FnMut(&Operand)) {
 
 fn each_operand(kind: &StmtKind, visit: &mut dyn FnMut(&Operand)) {
     match kind {
-        StmtKind::Assign { value: expr, .. } | StmtKind::If { cond: expr, .. } => looked_at(expr, visit),
+        StmtKind::Assign { value: expr, .. } | StmtKind::If { cond: expr, .. } => {
+            looked_at(expr, visit)
+        }
         StmtKind::CheckCast { value, .. }
         | StmtKind::Return { value: Some(value) }
         | StmtKind::ParseInt { string: value, .. }
@@ -687,9 +712,12 @@ pub fn type_of(program: &Program, method: MethodId, expr: &Expr) -> Ty {
         Expr::Unary(UnaryOp::Not, _) | Expr::InstanceOf(..) => Ty::Bool,
         Expr::Unary(..) => Ty::Int,
         Expr::Binary(op, a, _) => match op {
-            BinaryOp::Lt | BinaryOp::Le | BinaryOp::Gt | BinaryOp::Ge | BinaryOp::Eq | BinaryOp::Ne => {
-                Ty::Bool
-            }
+            BinaryOp::Lt
+            | BinaryOp::Le
+            | BinaryOp::Gt
+            | BinaryOp::Ge
+            | BinaryOp::Eq
+            | BinaryOp::Ne => Ty::Bool,
             BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => type_of(program, method, a),
             _ => Ty::Int,
         },

@@ -64,12 +64,17 @@ impl Group {
         self.head == Expr::Num(1) && self.ops.iter().all(|op| matches!(op, Op::Check { .. }))
     }
     pub fn pending(&self, local: LocalId) -> Option<&Expr> {
-        self.pending.iter().find(|p| p.local == local).map(|p| &p.value)
+        self.pending
+            .iter()
+            .find(|p| p.local == local)
+            .map(|p| &p.value)
     }
 
     /// The group as statements of a sequence, the first one its guard or carrying its event.
     pub fn into_stmts(self) -> Vec<Stmt> {
-        let Group { info, head, ops, .. } = self;
+        let Group {
+            info, head, ops, ..
+        } = self;
         let mut body = nest(ops);
         if head != Expr::Num(1) {
             let guard = StmtKind::Expr(head).at(info);
@@ -80,7 +85,11 @@ impl Group {
             return vec![StmtKind::DStep(body).plain()];
         }
         if body.is_empty() {
-            return if info.event == LineEvent::None { Vec::new() } else { vec![StmtKind::Skip.at(info)] };
+            return if info.event == LineEvent::None {
+                Vec::new()
+            } else {
+                vec![StmtKind::Skip.at(info)]
+            };
         }
         let first = &mut body[0].info;
         *first = LineInfo {
@@ -92,8 +101,15 @@ impl Group {
             first.site = info.site;
         }
         let plain = body.len() == 1
-            && matches!(body[0].kind, StmtKind::Assign(..) | StmtKind::Skip | StmtKind::Expr(_));
-        if plain { body } else { vec![StmtKind::DStep(body).plain()] }
+            && matches!(
+                body[0].kind,
+                StmtKind::Assign(..) | StmtKind::Skip | StmtKind::Expr(_)
+            );
+        if plain {
+            body
+        } else {
+            vec![StmtKind::DStep(body).plain()]
+        }
     }
 }
 
@@ -145,7 +161,8 @@ pub fn is_shared(expr: &Expr, is_global: &dyn Fn(&str) -> bool) -> bool {
             is_shared(a, is_global) || is_shared(b, is_global) || is_shared(c, is_global)
         }
         Expr::Call(name, args) => {
-            !matches!(name.as_str(), "get_class" | "get_index") || args.iter().any(|a| is_shared(a, is_global))
+            !matches!(name.as_str(), "get_class" | "get_index")
+                || args.iter().any(|a| is_shared(a, is_global))
         }
     }
 }

@@ -12,8 +12,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::facts::Facts;
 use crate::core::{ClassId, Const, FieldId, Operand, Program, StmtKind, Ty};
-use crate::promela::names::{self, Names};
 use crate::promela::Bounds;
+use crate::promela::names::{self, Names};
 
 /// The objects of one class.
 #[derive(Clone, Debug)]
@@ -98,7 +98,11 @@ impl Shapes {
         let class_objects: Vec<ClassId> = usage.class_objects.iter().copied().collect();
         let channel_share = {
             let waiting = objects.iter().filter(|c| usage.waited.contains(c)).count() as u32;
-            let fixed = if usage.wait_class_object { class_objects.len() as u32 } else { 0 };
+            let fixed = if usage.wait_class_object {
+                class_objects.len() as u32
+            } else {
+                0
+            };
             MAX_CHANNELS.saturating_sub(fixed) / waiting.max(1)
         };
         let mut members = Members {
@@ -110,7 +114,11 @@ impl Shapes {
         for &class in &objects {
             tag += 1;
             let prefix = &prefixes[&class];
-            let mut bound = bounds.objects.get(&class).copied().unwrap_or(bounds.default_objects);
+            let mut bound = bounds
+                .objects
+                .get(&class)
+                .copied()
+                .unwrap_or(bounds.default_objects);
             bound = bound.clamp(1, 100_000);
             if usage.waited.contains(&class) {
                 bound = bound.min(channel_share).max(1);
@@ -118,7 +126,11 @@ impl Shapes {
             bounds.objects.insert(class, bound);
             let elem = program.classes[class].elem;
             let length = elem.map(|_| {
-                let length = bounds.length.get(&class).copied().unwrap_or(bounds.default_length);
+                let length = bounds
+                    .length
+                    .get(&class)
+                    .copied()
+                    .unwrap_or(bounds.default_length);
                 let length = length.clamp(1, 100_000);
                 bounds.length.insert(class, length);
                 length
@@ -140,7 +152,12 @@ impl Shapes {
             shape.wait = usage.wait_class_object;
             shape
         });
-        let most = shapes.values().map(|s| s.bound).max().unwrap_or(1).max(class_objects.len() as u32);
+        let most = shapes
+            .values()
+            .map(|s| s.bound)
+            .max()
+            .unwrap_or(1)
+            .max(class_objects.len() as u32);
         let mut stride = 10;
         while stride < most as i32 {
             stride *= 10;
@@ -186,8 +203,14 @@ impl Shapes {
 
     /// Number of the object `C.class`.
     pub fn class_object(&self, class: ClassId) -> i32 {
-        let index = self.class_objects.iter().position(|&c| c == class).unwrap_or(0) as i32;
-        self.class_object_shape.as_ref().map_or(0, |s| s.tag * self.stride + index)
+        let index = self
+            .class_objects
+            .iter()
+            .position(|&c| c == class)
+            .unwrap_or(0) as i32;
+        self.class_object_shape
+            .as_ref()
+            .map_or(0, |s| s.tag * self.stride + index)
     }
 }
 
@@ -243,7 +266,14 @@ fn class_names(program: &Program, names: &mut Names) -> BTreeMap<ClassId, String
             } else if c.elem.is_some() {
                 let dims = c.name.matches("[]").count();
                 let base = c.name.replace("[]", "");
-                format!("Array{}_{base}", if dims > 1 { dims.to_string() } else { String::new() })
+                format!(
+                    "Array{}_{base}",
+                    if dims > 1 {
+                        dims.to_string()
+                    } else {
+                        String::new()
+                    }
+                )
             } else {
                 c.binary_name.clone()
             };
@@ -303,9 +333,12 @@ impl Usage {
     fn collect(&mut self, facts: &Facts) {
         let program = facts.program;
         for &method in &facts.flow.reachable {
-            let Some(body) = &program.methods[method].body else { continue };
+            let Some(body) = &program.methods[method].body else {
+                continue;
+            };
             crate::analysis::flow::walk(body, &mut |stmt| {
-                self.thrown.extend(facts.implicit(stmt.site).iter().map(|i| i.class(program)));
+                self.thrown
+                    .extend(facts.implicit(stmt.site).iter().map(|i| i.class(program)));
                 match &stmt.kind {
                     StmtKind::Synchronized { lock: object, .. } => {
                         let values = facts.values(method, object);
@@ -319,8 +352,14 @@ impl Usage {
                         self.locked.extend(&values.classes);
                         self.waited.extend(values.classes);
                     }
-                    StmtKind::Load { place: crate::core::Place::Static { field }, .. }
-                    | StmtKind::Store { place: crate::core::Place::Static { field }, .. } => {
+                    StmtKind::Load {
+                        place: crate::core::Place::Static { field },
+                        ..
+                    }
+                    | StmtKind::Store {
+                        place: crate::core::Place::Static { field },
+                        ..
+                    } => {
                         self.statics.insert(*field);
                     }
                     _ => {}
@@ -338,7 +377,10 @@ impl Usage {
 /// Operands that can be a `C.class` constant.
 fn operands(kind: &StmtKind) -> Vec<&Operand> {
     match kind {
-        StmtKind::Assign { value: crate::core::Expr::Operand(operand), .. } => vec![operand],
+        StmtKind::Assign {
+            value: crate::core::Expr::Operand(operand),
+            ..
+        } => vec![operand],
         StmtKind::Assign { value: expr, .. } | StmtKind::If { cond: expr, .. } => {
             let mut found = Vec::new();
             expr_operands(expr, &mut found);

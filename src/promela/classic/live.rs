@@ -15,7 +15,9 @@ pub struct Locals(Vec<u64>);
 
 impl Locals {
     pub fn contains(&self, local: LocalId) -> bool {
-        self.0.get(local.0 as usize / 64).is_some_and(|w| w >> (local.0 % 64) & 1 == 1)
+        self.0
+            .get(local.0 as usize / 64)
+            .is_some_and(|w| w >> (local.0 % 64) & 1 == 1)
     }
     pub fn insert(&mut self, local: LocalId) {
         let word = local.0 as usize / 64;
@@ -46,7 +48,9 @@ impl Locals {
     }
     pub fn iter(&self) -> impl Iterator<Item = LocalId> + '_ {
         self.0.iter().enumerate().flat_map(|(n, &word)| {
-            (0..64u32).filter(move |bit| word >> bit & 1 == 1).map(move |bit| LocalId(n as u32 * 64 + bit))
+            (0..64u32)
+                .filter(move |bit| word >> bit & 1 == 1)
+                .map(move |bit| LocalId(n as u32 * 64 + bit))
         })
     }
 }
@@ -81,7 +85,10 @@ impl Liveness {
     }
     /// At the entry of a block that is followed, when it ends, by what is live after `site`.
     pub fn entry(&self, block: &Block, site: SiteId) -> Locals {
-        block.stmts.first().map_or_else(|| self.after(site), |s| self.before(s.site))
+        block
+            .stmts
+            .first()
+            .map_or_else(|| self.after(site), |s| self.before(s.site))
     }
 }
 
@@ -101,7 +108,11 @@ impl Pass {
             live = self.after(stmt, live);
             self.result.after.entry(stmt.site).or_default().union(&live);
             live = self.stmt(stmt, live);
-            self.result.before.entry(stmt.site).or_default().union(&live);
+            self.result
+                .before
+                .entry(stmt.site)
+                .or_default()
+                .union(&live);
         }
         live
     }
@@ -109,9 +120,14 @@ impl Pass {
     /// What is live behind a statement: for a jump, where it arrives.
     fn after(&self, stmt: &Stmt, next: Locals) -> Locals {
         let arrives = |label: &LabelId, n: usize| {
-            self.targets.get(label).map_or_else(Locals::default, |(a, b)| {
-                if n == 0 { a.clone() } else { b.clone() }
-            })
+            self.targets
+                .get(label)
+                .map_or_else(
+                    Locals::default,
+                    |(a, b)| {
+                        if n == 0 { a.clone() } else { b.clone() }
+                    },
+                )
         };
         match &stmt.kind {
             StmtKind::Break { label } => arrives(label, 0),
@@ -134,7 +150,8 @@ impl Pass {
     fn stmt(&mut self, stmt: &Stmt, after: Locals) -> Locals {
         let mut live = match &stmt.kind {
             StmtKind::Block { label, body } => {
-                self.targets.insert(*label, (after.clone(), Locals::default()));
+                self.targets
+                    .insert(*label, (after.clone(), Locals::default()));
                 self.block(body, after)
             }
             StmtKind::If { then, els, .. } => {
@@ -156,7 +173,11 @@ impl Pass {
             StmtKind::Synchronized { lock, body, .. } => {
                 // The release reads the lock on every way out.
                 let mut after = after;
-                let outer = (self.targets.clone(), self.handler.clone(), self.on_return.clone());
+                let outer = (
+                    self.targets.clone(),
+                    self.handler.clone(),
+                    self.on_return.clone(),
+                );
                 if let crate::core::Operand::Local(lock) = lock {
                     let mut read = Locals::default();
                     self.insert(&mut read, *lock);
@@ -172,8 +193,16 @@ impl Pass {
                 (self.targets, self.handler, self.on_return) = outer;
                 live
             }
-            StmtKind::Try { body, catches, finally } => {
-                let outer = (self.targets.clone(), self.handler.clone(), self.on_return.clone());
+            StmtKind::Try {
+                body,
+                catches,
+                finally,
+            } => {
+                let outer = (
+                    self.targets.clone(),
+                    self.handler.clone(),
+                    self.on_return.clone(),
+                );
                 let mut after = after;
                 if let Some(finally) = finally {
                     // Whatever leaves goes through it, and then anywhere.
@@ -194,9 +223,17 @@ impl Pass {
                 }
                 let mut thrown = self.handler.clone();
                 for catch in catches {
-                    self.result.after.entry(catch.site).or_default().union(&after);
+                    self.result
+                        .after
+                        .entry(catch.site)
+                        .or_default()
+                        .union(&after);
                     let mut live = self.block(&catch.body, after.clone());
-                    self.result.before.entry(catch.site).or_default().union(&live);
+                    self.result
+                        .before
+                        .entry(catch.site)
+                        .or_default()
+                        .union(&live);
                     live.remove(catch.var);
                     thrown.union(&live);
                 }

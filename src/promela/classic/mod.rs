@@ -3,15 +3,20 @@
 //! PathFinder*, STTT 1999, section 3; levels of `unless` regions and everything else that differs: see `body`).
 
 mod body;
+mod calls;
 mod emit;
+mod exprs;
 mod facts;
 mod group;
 mod jumps;
 mod layout;
 mod live;
+mod locals;
 mod model;
 mod ops;
+mod regions;
 mod runtime;
 mod sync;
+mod threads;
 
 pub use model::{emit, readable};

@@ -26,7 +26,7 @@ use crate::diag::{Code, Diagnostic};
 use crate::promela::expand::{Expander, Lines, TooLarge};
 use crate::promela::names::Names;
 use crate::promela::print::Readably;
-use crate::promela::tree::{Body as MacroBody, Expr, Proctype, Stmt, StmtKind};
+use crate::promela::tree::{Expr, Macro, Proctype, Stmt, StmtKind};
 use crate::promela::{Bounds, Cut, Layout, LineEvent, LineInfo, Model, ObjectArray};
 
 /// Lines of an expanded model at most: beyond, spin and the C compiler take minutes; and pan keeps line numbers in 16
@@ -35,8 +35,31 @@ const MAX_LINES: usize = 60_000;
 
 /// Words of the scheme.
 const WORDS: &[&str] = &[
-    "EXN", "LIVE", "STARTED", "CUT", "ATOMIC", "ATOMIC_DEPTH", "ATOMIC_ON", "SAVED", "RES", "STRIDE", "STATUS", "INTR", "DAEMON",
-    "LOCK", "COUNT", "WAIT", "LENGTH", "ELEM", "OBJ", "VALUE", "I", "NULL", "main_Thread",
+    "EXN",
+    "LIVE",
+    "STARTED",
+    "CUT",
+    "ATOMIC",
+    "ATOMIC_DEPTH",
+    "ATOMIC_ON",
+    "ATOMIC_HOW",
+    "ATOMIC_SELF",
+    "SAVED",
+    "RES",
+    "STRIDE",
+    "STATUS",
+    "INTR",
+    "DAEMON",
+    "LOCK",
+    "COUNT",
+    "WAIT",
+    "LENGTH",
+    "ELEM",
+    "OBJ",
+    "VALUE",
+    "I",
+    "NULL",
+    "main_Thread",
 ];
 
 /// The runnable model.
@@ -46,7 +69,9 @@ pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model
     let parts = Parts::of(program, checks, bounds).map_err(|d| vec![d])?;
     let mut lines: Lines = Vec::new();
     let none = |text: &str| -> Vec<(String, LineInfo)> {
-        text.lines().map(|l| (l.to_owned(), LineInfo::NONE)).collect()
+        text.lines()
+            .map(|l| (l.to_owned(), LineInfo::NONE))
+            .collect()
     };
     lines.extend(none(&parts.declarations(false)));
     let expander = Expander {
@@ -55,8 +80,9 @@ pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model
     };
     let mut total = 0;
     for process in &parts.processes {
-        let expanded =
-            expander.proctype(process).map_err(|e| vec![too_large(program, process, &e)])?;
+        let expanded = expander
+            .proctype(process)
+            .map_err(|e| vec![too_large(program, process, &e)])?;
         total += expanded.len();
         if total > MAX_LINES {
             let error = TooLarge::Lines(Vec::new());
@@ -93,19 +119,16 @@ pub fn readable(
     let printer = Readably { java: &java };
     let e = &parts.emitter;
     let macro_texts = |names: &[String]| -> Vec<String> {
-        names.iter().filter_map(|n| e.macros.get(n)).map(|m| printer.macro_text(m)).collect()
+        names
+            .iter()
+            .filter_map(|n| e.macros.get(n))
+            .map(|m| printer.macro_text(m))
+            .collect()
     };
-    let runtime: Vec<String> = super::runtime::macros()
+    let runtime = parts
+        .used_runtime(&printer)
         .iter()
-        .filter(|m| matches!(m.body, MacroBody::Text(_)))
         .map(|m| printer.macro_text(m))
-        .collect();
-    let used: String = parts.usage_text(&printer);
-    let runtime = super::runtime::macros()
-        .iter()
-        .zip(runtime)
-        .filter(|(m, _)| used.contains(&m.name))
-        .map(|(_, text)| text)
         .collect();
     let template = Readable {
         head: parts.head(),
@@ -114,7 +137,11 @@ pub fn readable(
         accessors: macro_texts(&e.accessors),
         declarations: parts.declarations(true),
         methods: macro_texts(&e.method_macros),
-        processes: parts.processes.iter().map(|p| printer.proctype_text(p)).collect(),
+        processes: parts
+            .processes
+            .iter()
+            .map(|p| printer.proctype_text(p))
+            .collect(),
     };
     // Rendering fails for formatting errors only, and there are none in plain strings.
     Ok(template.render().unwrap_or_default())
@@ -128,6 +155,13 @@ fn java_line(program: &Program, sources: &SourceMap, site: SiteId) -> Option<Str
     let text: String = file.line_text(line).trim().chars().take(90).collect();
     let name = file.name.rsplit('/').next().unwrap_or(&file.name);
     Some(format!("{name}:{line}  {text}"))
+}
+
+/// Whether a text contains a word that is not part of a longer one.
+fn has_word(text: &str, word: &str) -> bool {
+    let part = |c: char| c.is_alphanumeric() || c == '_';
+    text.match_indices(word)
+        .any(|(at, _)| !text[..at].ends_with(part) && !text[at + word.len()..].starts_with(part))
 }
 
 #[derive(Template)]
@@ -174,14 +208,25 @@ impl<'a> Parts<'a> {
         let shapes = Shapes::of(&facts, bounds, &mut names);
         let mut emitter = Emitter::new(facts, shapes, *checks, names);
         let known = &program.known;
-        let mut threads =
-            vec![process(&mut emitter, program.main_entry, "main", known.thread, "main_Thread")];
+        let mut threads = vec![process(
+            &mut emitter,
+            program.main_entry,
+            "main",
+            known.thread,
+            "main_Thread",
+        )];
         let started: Vec<ClassId> = emitter.facts.flow.started.iter().copied().collect();
         for class in started {
             let name = emitter.process_name(class);
             let prefix = emitter.shapes.prefixes[&class].clone();
             let locals = format!("{prefix}_thread");
-            threads.push(process(&mut emitter, program.thread_entry, &locals, class, &name));
+            threads.push(process(
+                &mut emitter,
+                program.thread_entry,
+                &locals,
+                class,
+                &name,
+            ));
         }
         let mut processes = vec![init(&mut emitter)];
         processes.extend(threads);
@@ -203,7 +248,11 @@ impl<'a> Parts<'a> {
                     typedef: shape.typedef.clone(),
                     members: self.members(shape),
                     array: shape.array.clone(),
-                    bound: if readable { shape.bound_name.clone() } else { shape.bound.to_string() },
+                    bound: if readable {
+                        shape.bound_name.clone()
+                    } else {
+                        shape.bound.to_string()
+                    },
                 });
             }
         }
@@ -213,6 +262,10 @@ impl<'a> Parts<'a> {
         if e.facts.flow.atomic {
             variables.push("byte ATOMIC".to_owned());
             variables.push(format!("{} ATOMIC_ON", e.shapes.reference));
+            variables.push("byte ATOMIC_HOW".to_owned());
+            if e.facts.flow.interrupts {
+                variables.push(format!("{} ATOMIC_SELF", e.shapes.reference));
+            }
         }
         for shape in shapes {
             if shape.class.is_some() {
@@ -242,7 +295,9 @@ impl<'a> Parts<'a> {
         for name in e.scratches.values() {
             variables.push(format!("hidden int {name}"));
         }
-        Declarations { records, variables }.render().unwrap_or_default()
+        Declarations { records, variables }
+            .render()
+            .unwrap_or_default()
     }
 
     fn members(&self, shape: &Shape) -> Vec<String> {
@@ -270,7 +325,11 @@ impl<'a> Parts<'a> {
             members.push(format!("{ty} {name}"));
         }
         if let Some(length) = shape.length {
-            members.push(format!("{} {}", if length < 255 { "byte" } else { "int" }, layout::LENGTH));
+            members.push(format!(
+                "{} {}",
+                if length < 255 { "byte" } else { "int" },
+                layout::LENGTH
+            ));
             if let Some(elem) = &shape.elems {
                 members.push(format!("{elem} {}[{length}]", layout::ELEM));
             }
@@ -291,17 +350,36 @@ impl<'a> Parts<'a> {
         list
     }
 
-    /// All text in which a runtime macro can be used.
-    fn usage_text(&self, printer: &Readably) -> String {
+    /// The runtime macros that the model uses, directly or not.
+    fn used_runtime(&self, printer: &Readably) -> Vec<Macro> {
         let e = &self.emitter;
+        let runtime = super::runtime::macros();
         let mut text = String::new();
-        for m in e.macros.values() {
+        for m in e
+            .macros
+            .values()
+            .filter(|m| runtime.iter().all(|r| r.name != m.name))
+        {
             text += &printer.macro_text(m);
         }
         for p in &self.processes {
             text += &printer.proctype_text(p);
         }
-        text
+        let mut used = vec![false; runtime.len()];
+        loop {
+            let found = runtime
+                .iter()
+                .zip(&used)
+                .position(|(m, &used)| !used && has_word(&text, &m.name));
+            let Some(n) = found else { break };
+            used[n] = true;
+            text += &printer.macro_text(&runtime[n]);
+        }
+        runtime
+            .into_iter()
+            .zip(used)
+            .filter_map(|(m, used)| used.then_some(m))
+            .collect()
     }
 
     fn head(&self) -> Vec<String> {
@@ -335,8 +413,7 @@ impl<'a> Parts<'a> {
                     .collect(),
                 length: shape.length.map(|_| layout::LENGTH.to_owned()),
                 elems: shape.elems.as_ref().and_then(|_| {
-                    let strings =
-                        self.program.classes[class].elem == Some(crate::core::Ty::Str);
+                    let strings = self.program.classes[class].elem == Some(crate::core::Ty::Str);
                     (!strings).then(|| layout::ELEM.to_owned())
                 }),
                 lock: shape.lock.then(|| layout::LOCK.to_owned()),
@@ -380,7 +457,12 @@ fn process(
     }
     let reference = e.shapes.reference.to_owned();
     let mut locals = Vec::new();
-    let Uses { exception, level, saved, atomic } = uses;
+    let Uses {
+        exception,
+        level,
+        saved,
+        atomic,
+    } = uses;
     if exception {
         locals.push((reference.clone(), "EXN".to_owned()));
     }
@@ -400,8 +482,9 @@ fn process(
         .and(Expr::var("CUT").eq(Expr::Num(0)));
     let provided = if e.facts.flow.atomic {
         let atomic = Expr::var("ATOMIC");
-        let blocked = e.lock_of(&Expr::var("ATOMIC_ON")).ne(Expr::Num(0));
-        let blocked = Expr::var("ATOMIC_ON").ne(Expr::Num(0)).and(blocked);
+        let blocked = Expr::var("ATOMIC_ON")
+            .ne(Expr::Num(0))
+            .and(e.atomic_blocked());
         let mine = atomic.clone().eq(Expr::var("_pid"));
         may_step.and(atomic.eq(Expr::Num(0)).or(mine).or(blocked))
     } else {
@@ -409,11 +492,17 @@ fn process(
     };
     Proctype {
         name: name.to_owned(),
-        params: vec![(reference, "self".to_owned()), ("byte".to_owned(), "this".to_owned())],
+        params: vec![
+            (reference, "self".to_owned()),
+            ("byte".to_owned(), "this".to_owned()),
+        ],
         provided: Some(provided),
         locals,
         body: stmts,
-        doc: vec![format!("A thread of class {}.", e.facts.program.classes[class].name)],
+        doc: vec![format!(
+            "A thread of class {}.",
+            e.facts.program.classes[class].name
+        )],
     }
 }
 
@@ -428,7 +517,9 @@ fn init(e: &mut Emitter) -> Proctype {
     if let Some(shape) = e.shape(thread).cloned() {
         reference = Expr::call("object", vec![super::emit::tag(&shape), Expr::Num(0)]);
         setup.push(StmtKind::Assign(Expr::var(&shape.next), Expr::Num(1)).plain());
-        let status = Expr::var(&shape.array).index(Expr::Num(0)).member(layout::STATUS);
+        let status = Expr::var(&shape.array)
+            .index(Expr::Num(0))
+            .member(layout::STATUS);
         setup.push(StmtKind::Assign(status, Expr::Num(1)).plain());
     }
     body.push(StmtKind::DStep(setup).plain());
@@ -451,7 +542,10 @@ fn init(e: &mut Emitter) -> Proctype {
         ends.push(stop(Expr::var("CUT").eq(code), LineEvent::Cut(cut)));
     }
     let uncut = Expr::var("CUT").eq(Expr::Num(0));
-    ends.push(stop(Expr::var("LIVE").eq(Expr::Num(0)).and(uncut), LineEvent::Finished));
+    ends.push(stop(
+        Expr::var("LIVE").eq(Expr::Num(0)).and(uncut),
+        LineEvent::Finished,
+    ));
     if e.facts.flow.atomic {
         // The thread in the atomic section is blocked: the section is over.
         let guard = Expr::var("ATOMIC")
@@ -469,7 +563,11 @@ fn init(e: &mut Emitter) -> Proctype {
     } else {
         StmtKind::Skip.plain()
     };
-    ends.push(vec![StmtKind::Else.plain(), deadlock, StmtKind::Break.plain()]);
+    ends.push(vec![
+        StmtKind::Else.plain(),
+        deadlock,
+        StmtKind::Break.plain(),
+    ]);
     let mut turn = vec![StmtKind::Expr(Expr::var("timeout")).plain()];
     turn.push(StmtKind::If(ends).plain());
     body.push(StmtKind::Do(vec![turn]).plain());

@@ -1,26 +1,24 @@
-//! Statements that compute, load, store, allocate; expressions.
+//! Statements that compute, load, store, allocate, call, choose.
 //!
 //! ```text
 //! x = a[i]                 d_step { if :: a == 0 -> throw_new(NullPointerException)
 //!                                   :: else -> if :: i < 0 || i >= int_Obj[..].LENGTH -> throw_new(ArrayIndex...)
 //!                                              :: else -> x = int_Obj[get_index(a)].ELEM[i] fi fi }
-//! x = y / z                the test of z first, then (z == -1 -> -y : y / z): MIN_VALUE / -1 ends a C program
-//! x >>> n                  ((n & 31) == 0 -> x : (x >> (n & 31)) & (2147483647 >> ((n & 31) - 1)))
 //! ```
 
 use std::collections::BTreeSet;
 
 use super::body::Body;
 use super::emit::{Member, bound, tag};
-use super::facts::{DYNAMIC, Implicit, type_of};
+use super::exprs::division;
+use super::facts::{DYNAMIC, Implicit};
 use crate::analysis::flow::Values;
 use crate::core::property::Property;
 use crate::core::{
-    BinaryOp, ClassId, Const, Expr as CoreExpr, LocalId, Operand, Place, SiteId, Stmt as CoreStmt,
-    StmtKind as Core, Target, Ty, UnaryOp,
+    ClassId, LocalId, Operand, Place, SiteId, Stmt as CoreStmt, StmtKind as Core, Target, Ty,
 };
 use crate::diag::Code;
-use crate::promela::tree::{Binary, Expr, Stmt, StmtKind, Unary};
+use crate::promela::tree::{Binary, Expr, Stmt, StmtKind};
 use crate::promela::{Cut, LineEvent, LineInfo};
 
 /// A choice of more values is cut: each is a line of the model.
@@ -28,11 +26,12 @@ const MAX_CHOICES: i32 = 256;
 
 impl<'a> Body<'_, 'a> {
     /// Statements without inner blocks. False: the end is not reached.
-    pub fn simple(&mut self, stmt: &'a CoreStmt) -> bool {
+    pub(super) fn simple(&mut self, stmt: &'a CoreStmt) -> bool {
         let site = stmt.site;
         match &stmt.kind {
             Core::Assign { dst, value } => {
                 self.open(site);
+                self.compare_strings(value);
                 let value = self.expr(value);
                 self.assign(*dst, value);
             }
@@ -87,7 +86,7 @@ impl<'a> Body<'_, 'a> {
                 self.open(site);
                 let (object, _) = self.receiver(value, site);
                 self.uses().exception = true;
-                self.push_op(StmtKind::Assign(Expr::var("EXN"), object));
+                self.push_op(StmtKind::Call("throw".to_owned(), vec![object]));
                 self.flush();
                 return false;
             }
@@ -95,10 +94,7 @@ impl<'a> Body<'_, 'a> {
             Core::StrEquals { dst, lhs, rhs } => {
                 self.open(site);
                 let (a, b) = (self.operand(lhs), self.operand(rhs));
-                self.unmodelled_if(
-                    is_dynamic(&a).or(is_dynamic(&b)),
-                    Code::UnmodelledString,
-                );
+                self.unmodelled_if(is_dynamic(&a).or(is_dynamic(&b)), Code::UnmodelledString);
                 self.assign(*dst, a.eq(b));
             }
             Core::StrSame { dst, lhs, rhs } => {
@@ -146,15 +142,18 @@ impl<'a> Body<'_, 'a> {
         true
     }
 
-    fn violation(&mut self, site: SiteId, property: Property) {
+    pub(super) fn violation(&mut self, site: SiteId, property: Property) {
         self.open(site);
         if self.e.checks.has(property) {
-            let info = LineInfo { site: Some(site), event: LineEvent::Violated(property) };
+            let info = LineInfo {
+                site: Some(site),
+                event: LineEvent::Violated(property),
+            };
             self.push(StmtKind::AssertFalse.at(info));
         }
     }
 
-    fn cut_here(&mut self, cut: Cut) {
+    pub(super) fn cut_here(&mut self, cut: Cut) {
         let code = self.e.cut_code(cut);
         self.push_op(StmtKind::Assign(Expr::var("CUT"), code));
         self.flush();
@@ -162,26 +161,26 @@ impl<'a> Body<'_, 'a> {
 
     // ---- tests --------------------------------------------------------------------------------------------------
 
-    pub fn throw_if(&mut self, cond: Expr, what: Implicit) {
+    pub(super) fn throw_if(&mut self, cond: Expr, what: Implicit) {
         let class = what.class(self.e.facts.program);
         self.uses().exception = true;
         let throw = self.e.throw_new(class);
         self.push_check(cond, vec![throw]);
     }
 
-    pub fn cut_if(&mut self, cond: Expr, cut: Cut) {
+    pub(super) fn cut_if(&mut self, cond: Expr, cut: Cut) {
         let code = self.e.cut_code(cut);
         self.push_check(cond, vec![StmtKind::Assign(Expr::var("CUT"), code)]);
     }
 
-    fn unmodelled_if(&mut self, cond: Expr, code: Code) {
+    pub(super) fn unmodelled_if(&mut self, cond: Expr, code: Code) {
         if cond != Expr::Num(0) {
             self.cut_if(cond, Cut::Unmodelled(code));
         }
     }
 
     /// What an operand can hold; exact for the thread's own object.
-    pub fn values(&self, operand: &Operand) -> Values {
+    pub(super) fn values(&self, operand: &Operand) -> Values {
         let mut values = self.e.facts.values(self.method, operand);
         if let Some(class) = self.exact_class(operand) {
             values.classes = BTreeSet::from([class]);
@@ -190,7 +189,11 @@ impl<'a> Body<'_, 'a> {
     }
 
     /// An object that must not be null, with its classes. Tests it if the statement throws for null.
-    pub fn receiver(&mut self, operand: &Operand, site: SiteId) -> (Expr, BTreeSet<ClassId>) {
+    pub(super) fn receiver(
+        &mut self,
+        operand: &Operand,
+        site: SiteId,
+    ) -> (Expr, BTreeSet<ClassId>) {
         let object = self.operand(operand);
         if self.e.facts.throws(site, Implicit::Null) {
             self.throw_if(object.clone().eq(Expr::Num(0)), Implicit::Null);
@@ -199,15 +202,20 @@ impl<'a> Body<'_, 'a> {
     }
 
     /// Whether a value is an instance of a class; false for null.
-    fn instance_of(&mut self, object: &Expr, values: &Values, class: ClassId) -> Expr {
+    pub(super) fn instance_of(&mut self, object: &Expr, values: &Values, class: ClassId) -> Expr {
         let program = self.e.facts.program;
-        let (yes, no): (Vec<ClassId>, Vec<ClassId>) =
-            values.classes.iter().copied().partition(|&c| program.is_subclass(c, class));
+        let (yes, no): (Vec<ClassId>, Vec<ClassId>) = values
+            .classes
+            .iter()
+            .copied()
+            .partition(|&c| program.is_subclass(c, class));
         let class_objects = !values.class_objects.is_empty();
         let class_objects_fit = class == program.known.object
             || program.classes[class].binary_name == "java.lang.Class";
         let strings_fit = self.e.facts.string_fits(class);
-        let others = !no.is_empty() || (class_objects && !class_objects_fit) || (values.string && !strings_fit);
+        let others = !no.is_empty()
+            || (class_objects && !class_objects_fit)
+            || (values.string && !strings_fit);
         let none = yes.is_empty()
             && !(class_objects && class_objects_fit)
             && !(values.string && strings_fit);
@@ -215,7 +223,11 @@ impl<'a> Body<'_, 'a> {
             return Expr::Num(0);
         }
         if !others {
-            return if values.null { object.clone().ne(Expr::Num(0)) } else { Expr::Num(1) };
+            return if values.null {
+                object.clone().ne(Expr::Num(0))
+            } else {
+                Expr::Num(1)
+            };
         }
         let of = Expr::call("get_class", vec![object.clone()]);
         let mut tests: Vec<Expr> = yes
@@ -232,12 +244,16 @@ impl<'a> Body<'_, 'a> {
             tests.push(object.clone().bin(Binary::Lt, Expr::Num(0)));
         }
         let any = Expr::any(tests);
-        if values.string { object.clone().ne(Expr::Num(0)).and(any) } else { any }
+        if values.string {
+            object.clone().ne(Expr::Num(0)).and(any)
+        } else {
+            any
+        }
     }
 
     // ---- memory -------------------------------------------------------------------------------------------------
 
-    fn place(&mut self, place: &Place, site: SiteId) -> Expr {
+    pub(super) fn place(&mut self, place: &Place, site: SiteId) -> Expr {
         match place {
             Place::Static { field } => match self.e.shapes.statics.get(field) {
                 Some(name) => Expr::var(name),
@@ -254,21 +270,27 @@ impl<'a> Body<'_, 'a> {
             }
             Place::Elem { array, index } => {
                 let (array, classes, index) = self.element(array, index, site);
-                let kept: BTreeSet<ClassId> =
-                    classes.into_iter().filter(|&c| self.e.facts.keeps_elems(c)).collect();
+                let kept: BTreeSet<ClassId> = classes
+                    .into_iter()
+                    .filter(|&c| self.e.facts.keeps_elems(c))
+                    .collect();
                 self.e.get(&array, &kept, Member::Elem, Some(&index))
             }
         }
     }
 
     /// Classes that have the field: another one never arrives here.
-    fn having(&self, mut classes: BTreeSet<ClassId>, field: crate::core::FieldId) -> BTreeSet<ClassId> {
+    pub(super) fn having(
+        &self,
+        mut classes: BTreeSet<ClassId>,
+        field: crate::core::FieldId,
+    ) -> BTreeSet<ClassId> {
         let program = self.e.facts.program;
         classes.retain(|&c| program.is_subclass(c, program.fields[field].class));
         classes
     }
 
-    fn element(
+    pub(super) fn element(
         &mut self,
         array: &Operand,
         index: &Operand,
@@ -279,13 +301,17 @@ impl<'a> Body<'_, 'a> {
         let index = self.operand(index);
         let length = self.e.get(&array, &classes, Member::Length, None);
         let below = index.clone().bin(Binary::Lt, Expr::Num(0));
-        let below = if matches!(index, Expr::Num(n) if n >= 0) { Expr::Num(0) } else { below };
+        let below = if matches!(index, Expr::Num(n) if n >= 0) {
+            Expr::Num(0)
+        } else {
+            below
+        };
         let outside = below.or(index.clone().bin(Binary::Ge, length));
         self.throw_if(outside, Implicit::Index);
         (array, classes, index)
     }
 
-    fn store(&mut self, place: &Place, value: &Operand, site: SiteId) {
+    pub(super) fn store(&mut self, place: &Place, value: &Operand, site: SiteId) {
         let stored = self.operand(value);
         match place {
             Place::Static { field } => {
@@ -300,7 +326,9 @@ impl<'a> Body<'_, 'a> {
                 self.settle_shared();
                 if self.e.facts.keeps_field(*field) {
                     let classes = self.having(classes, *field);
-                    let op = self.e.set(&object, &classes, Member::Field(*field), None, stored);
+                    let op = self
+                        .e
+                        .set(&object, &classes, Member::Field(*field), None, stored);
                     self.push_op(op);
                 }
             }
@@ -317,25 +345,35 @@ impl<'a> Body<'_, 'a> {
                             _ => continue,
                         };
                         let fits = self.instance_of(&stored, &values, elem);
-                        let Some(shape) = self.e.shape(class) else { continue };
+                        let Some(shape) = self.e.shape(class) else {
+                            continue;
+                        };
                         let here = super::emit::Emitter::is_class(&array, shape, classes.len() > 1);
-                        bad = bad.or(here.and(stored.clone().ne(Expr::Num(0))).and(fits.negated()));
+                        bad = bad.or(here
+                            .and(stored.clone().ne(Expr::Num(0)))
+                            .and(fits.negated()));
                     }
                     self.throw_if(bad, Implicit::Store);
                 }
                 self.settle_shared();
-                let kept: BTreeSet<ClassId> =
-                    classes.into_iter().filter(|&c| self.e.facts.keeps_elems(c)).collect();
+                let kept: BTreeSet<ClassId> = classes
+                    .into_iter()
+                    .filter(|&c| self.e.facts.keeps_elems(c))
+                    .collect();
                 if !kept.is_empty() {
-                    let op = self.e.set(&array, &kept, Member::Elem, Some(&index), stored);
+                    let op = self
+                        .e
+                        .set(&array, &kept, Member::Elem, Some(&index), stored);
                     self.push_op(op);
                 }
             }
         }
     }
 
-    fn new_object(&mut self, dst: LocalId, class: ClassId) {
-        let Some(shape) = self.e.shape(class).cloned() else { return };
+    pub(super) fn new_object(&mut self, dst: LocalId, class: ClassId) {
+        let Some(shape) = self.e.shape(class).cloned() else {
+            return;
+        };
         let full = Expr::var(&shape.next).bin(Binary::Ge, bound(&shape));
         self.cut_if(full, Cut::Objects(class));
         let number = Expr::call("object", vec![tag(&shape), Expr::var(&shape.next)]);
@@ -350,20 +388,35 @@ impl<'a> Body<'_, 'a> {
         self.push_op(next_number(&shape.next));
     }
 
-    fn initial_values(&mut self, object: &Expr, class: ClassId) {
+    pub(super) fn initial_values(&mut self, object: &Expr, class: ClassId) {
         let program = self.e.facts.program;
         for field in program.instance_fields(class) {
-            if let (Some(initial), true) = (&program.fields[field].initial, self.e.facts.keeps_field(field)) {
+            if let (Some(initial), true) = (
+                &program.fields[field].initial,
+                self.e.facts.keeps_field(field),
+            ) {
                 let value = self.constant(initial);
                 if value != Expr::Num(0) {
-                    let op = self.e.set(object, &BTreeSet::from([class]), Member::Field(field), None, value);
+                    let op = self.e.set(
+                        object,
+                        &BTreeSet::from([class]),
+                        Member::Field(field),
+                        None,
+                        value,
+                    );
                     self.push_op(op);
                 }
             }
         }
     }
 
-    fn new_array(&mut self, dst: LocalId, class: ClassId, dims: &[Operand], site: SiteId) {
+    pub(super) fn new_array(
+        &mut self,
+        dst: LocalId,
+        class: ClassId,
+        dims: &[Operand],
+        site: SiteId,
+    ) {
         let program = self.e.facts.program;
         let lengths: Vec<Expr> = dims.iter().map(|d| self.operand(d)).collect();
         if self.e.facts.throws(site, Implicit::Size) {
@@ -386,7 +439,9 @@ impl<'a> Body<'_, 'a> {
         // How many arrays of each class there will be.
         let mut count = Expr::Num(1);
         for (&class, length) in classes.iter().zip(&lengths) {
-            let Some(shape) = self.e.shape(class).cloned() else { return };
+            let Some(shape) = self.e.shape(class).cloned() else {
+                return;
+            };
             let longest = Expr::Num(shape.length.unwrap_or(0) as i32);
             if !matches!((length, &longest), (Expr::Num(a), Expr::Num(b)) if a <= b) {
                 self.cut_if(length.clone().bin(Binary::Gt, longest), Cut::Length(class));
@@ -409,13 +464,21 @@ impl<'a> Body<'_, 'a> {
         if !self.e.facts.keeps_local(self.method, dst) {
             return;
         }
-        let Some(shape) = self.e.shape(class).cloned() else { return };
+        let Some(shape) = self.e.shape(class).cloned() else {
+            return;
+        };
         let number = Expr::call("object", vec![tag(&shape), Expr::var(&shape.next)]);
         // The lengths must not change under the assignment to `dst`.
         let lengths: Vec<Expr> = lengths
             .into_iter()
             .enumerate()
-            .map(|(n, l)| if matches!(l, Expr::Num(_)) { l } else { self.fixed(n, l) })
+            .map(|(n, l)| {
+                if matches!(l, Expr::Num(_)) {
+                    l
+                } else {
+                    self.fixed(n, l)
+                }
+            })
             .collect();
         self.assign_now(dst, number.clone());
         for stmt in self.fill_array(&classes, &lengths, 0) {
@@ -426,7 +489,7 @@ impl<'a> Body<'_, 'a> {
     }
 
     /// A value that later assignments of the group do not change: in a hidden variable if need be.
-    fn fixed(&mut self, n: usize, value: Expr) -> Expr {
+    pub(super) fn fixed(&mut self, n: usize, value: Expr) -> Expr {
         let name = self.e.scratch(&format!("length{n}"));
         self.push_op(StmtKind::Assign(Expr::var(&name), value));
         Expr::Var(name)
@@ -434,11 +497,18 @@ impl<'a> Body<'_, 'a> {
 
     /// Makes the array number `Next` of `classes[depth]`, then its inner arrays in order (depth first, as the
     /// interpreter numbers them).
-    fn fill_array(&mut self, classes: &[ClassId], lengths: &[Expr], depth: usize) -> Vec<Stmt> {
+    pub(super) fn fill_array(
+        &mut self,
+        classes: &[ClassId],
+        lengths: &[Expr],
+        depth: usize,
+    ) -> Vec<Stmt> {
         let (Some(&class), Some(length)) = (classes.get(depth), lengths.get(depth)) else {
             return Vec::new();
         };
-        let Some(shape) = self.e.shape(class).cloned() else { return Vec::new() };
+        let Some(shape) = self.e.shape(class).cloned() else {
+            return Vec::new();
+        };
         let record = |n: Expr| Expr::var(&shape.array).index(n);
         let mut out = vec![
             StmtKind::Assign(
@@ -450,7 +520,9 @@ impl<'a> Body<'_, 'a> {
         ];
         if depth + 1 < classes.len() {
             let inner_class = classes[depth + 1];
-            let Some(inner) = self.e.shape(inner_class).cloned() else { return out };
+            let Some(inner) = self.e.shape(inner_class).cloned() else {
+                return out;
+            };
             let i = self.e.scratch(&format!("i{depth}"));
             let own = self.e.scratch(&format!("array{depth}"));
             // The outer array's number: the one just made.
@@ -468,7 +540,9 @@ impl<'a> Body<'_, 'a> {
                 let number = Expr::call("object", vec![tag(&inner), Expr::var(&inner.next)]);
                 turn.push(
                     StmtKind::Assign(
-                        record(Expr::var(&own)).member(super::layout::ELEM).index(Expr::var(&i)),
+                        record(Expr::var(&own))
+                            .member(super::layout::ELEM)
+                            .index(Expr::var(&i)),
                         number,
                     )
                     .plain(),
@@ -476,7 +550,8 @@ impl<'a> Body<'_, 'a> {
             }
             turn.extend(self.fill_array(classes, lengths, depth + 1));
             turn.push(
-                StmtKind::Assign(Expr::var(&i), Expr::var(&i).bin(Binary::Add, Expr::Num(1))).plain(),
+                StmtKind::Assign(Expr::var(&i), Expr::var(&i).bin(Binary::Add, Expr::Num(1)))
+                    .plain(),
             );
             let done = vec![StmtKind::Else.plain(), StmtKind::Break.plain()];
             out.push(StmtKind::Do(vec![turn, done]).plain());
@@ -488,7 +563,7 @@ impl<'a> Body<'_, 'a> {
 
     // ---- calls --------------------------------------------------------------------------------------------------
 
-    fn invoke(
+    pub(super) fn invoke(
         &mut self,
         stmt: &'a CoreStmt,
         dst: Option<LocalId>,
@@ -514,37 +589,45 @@ impl<'a> Body<'_, 'a> {
             }
             Target::Virtual(method) => *method,
         };
-        let Some(receiver) = args.first() else { return true };
+        let Some(receiver) = args.first() else {
+            return true;
+        };
         let program = self.e.facts.program;
         let values = self.values(receiver);
-        // Implementations with the classes that have them, in the order of the classes.
-        let mut impls: Vec<(crate::core::MethodId, Vec<ClassId>, bool)> = Vec::new();
-        let mut add = |callee, class: Option<ClassId>| {
-            let at = impls.iter().position(|(m, ..)| *m == callee).unwrap_or_else(|| {
-                impls.push((callee, Vec::new(), false));
-                impls.len() - 1
-            });
-            match class {
-                Some(class) => impls[at].1.push(class),
-                None => impls[at].2 = true,
-            }
+        // Implementations with what calls them, in the order of the classes.
+        let mut impls: Vec<(crate::core::MethodId, Values)> = Vec::new();
+        let mut add = |callee: Option<crate::core::MethodId>, from: &dyn Fn(&mut Values)| {
+            let Some(callee) = callee else { return };
+            let at = impls
+                .iter()
+                .position(|(m, _)| *m == callee)
+                .unwrap_or_else(|| {
+                    impls.push((callee, Values::default()));
+                    impls.len() - 1
+                });
+            from(&mut impls[at].1);
         };
         for &class in &values.classes {
-            if let Some(callee) = program.dispatch(class, method) {
-                add(callee, Some(class));
-            }
+            add(program.dispatch(class, method), &|v| {
+                v.classes.insert(class);
+            });
         }
         if !values.class_objects.is_empty() {
-            if let Some(callee) = program.dispatch(program.known.object, method) {
-                add(callee, None);
-            }
+            add(program.dispatch(program.known.object, method), &|v| {
+                v.class_objects.clone_from(&values.class_objects);
+            });
         }
-        if impls.len() <= 1 && !values.string {
+        if values.string {
+            add(program.dispatch(program.known.string, method), &|v| {
+                v.string = true
+            });
+        }
+        if impls.len() <= 1 {
             if self.e.facts.throws(site, Implicit::Null) || program.sites[site].point {
                 self.open(site);
                 self.receiver(receiver, site);
             }
-            if let Some((callee, ..)) = impls.first() {
+            if let Some((callee, _)) = impls.first() {
                 self.call(site, *callee, args, dst);
             }
             return true;
@@ -553,18 +636,29 @@ impl<'a> Body<'_, 'a> {
         let (object, _) = self.receiver(receiver, site);
         let mut ways = self.prepare(site);
         // The receiver again: what was pending may be in a variable now.
-        let object = if ways.options.is_empty() { self.operand(receiver) } else { object };
+        let object = if ways.options.is_empty() {
+            self.operand(receiver)
+        } else {
+            object
+        };
         self.close_prepare(&mut ways, site);
         let of = Expr::call("get_class", vec![object.clone()]);
         let live = self.live.before(site);
-        for (callee, classes, class_object) in &impls {
-            let mut tests: Vec<Expr> = classes
+        for (callee, values) in &impls {
+            let mut tests: Vec<Expr> = values
+                .classes
                 .iter()
                 .filter_map(|&c| self.e.shape(c))
                 .map(|shape| of.clone().eq(tag(shape)))
                 .collect();
-            if let (true, Some(shape)) = (*class_object, &self.e.shapes.class_object_shape) {
+            if let (false, Some(shape)) = (
+                values.class_objects.is_empty(),
+                &self.e.shapes.class_object_shape,
+            ) {
                 tests.push(of.clone().eq(tag(shape)));
+            }
+            if values.string {
+                tests.push(object.clone().bin(Binary::Lt, Expr::Num(0)));
             }
             let mut live = live.clone();
             for l in self.live.after(site).iter() {
@@ -574,28 +668,13 @@ impl<'a> Body<'_, 'a> {
             let seq = self.sequence(|b| b.call(site, *callee, args, dst));
             ways.options.push(seq);
         }
-        if values.string {
-            self.open_way(&ways, object.clone().bin(Binary::Lt, Expr::Num(0)), None, live);
-            // A String's `toString` is itself.
-            let seq = if program.methods[method].name == "toString" && args.len() == 1 {
-                self.sequence(|b| {
-                    if let Some(dst) = dst {
-                        b.assign_now(dst, object);
-                    }
-                })
-            } else {
-                let code = self.e.cut_code(Cut::Unmodelled(Code::UnmodelledString));
-                self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)))
-            };
-            ways.options.push(seq);
-        }
         self.push_ways(ways);
         true
     }
 
     // ---- choices ------------------------------------------------------------------------------------------------
 
-    fn choose(&mut self, dst: LocalId, max: &Operand, site: SiteId) {
+    pub(super) fn choose(&mut self, dst: LocalId, max: &Operand, site: SiteId) {
         let mut ways = self.prepare(site);
         let max = self.operand(max);
         self.close_prepare(&mut ways, site);
@@ -607,8 +686,11 @@ impl<'a> Body<'_, 'a> {
         let point = self.e.facts.program.sites[site].point;
         for value in 0..=last {
             let choice = crate::core::schedule::Choice::Value(value);
-            let event =
-                if point { LineEvent::Choice(choice) } else { LineEvent::FurtherChoice(choice) };
+            let event = if point {
+                LineEvent::Choice(choice)
+            } else {
+                LineEvent::FurtherChoice(choice)
+            };
             // A negative maximum gives 0.
             let guard = if known || value == 0 {
                 Expr::Num(1)
@@ -635,7 +717,7 @@ impl<'a> Body<'_, 'a> {
 
     // ---- strings ------------------------------------------------------------------------------------------------
 
-    fn parse_int(&mut self, dst: LocalId, string: &Operand) {
+    pub(super) fn parse_int(&mut self, dst: LocalId, string: &Operand) {
         let text = self.operand(string);
         self.unmodelled_if(is_dynamic(&text), Code::UnmodelledString);
         let constants = self.e.facts.constants.clone();
@@ -643,7 +725,9 @@ impl<'a> Body<'_, 'a> {
         let mut good = Expr::Num(0);
         for constant in constants.iter().rev() {
             if let Some(n) = java_int(constant) {
-                let is = text.clone().eq(Expr::Num(self.e.facts.string_number(constant)));
+                let is = text
+                    .clone()
+                    .eq(Expr::Num(self.e.facts.string_number(constant)));
                 if is == Expr::Num(0) {
                     continue;
                 }
@@ -658,58 +742,8 @@ impl<'a> Body<'_, 'a> {
         self.assign(dst, value.unwrap_or(Expr::Num(0)));
     }
 
-    // ---- expressions --------------------------------------------------------------------------------------------
-
-    pub fn operand(&mut self, operand: &Operand) -> Expr {
-        match operand {
-            Operand::Local(local) => self.read(*local),
-            Operand::Const(constant) => self.constant(constant),
-        }
-    }
-
-    pub fn constant(&self, constant: &Const) -> Expr {
-        Expr::Num(match constant {
-            Const::Bool(b) => i32::from(*b),
-            Const::Int(n) => *n,
-            Const::Str(text) => self.e.facts.string_number(text),
-            Const::Null => 0,
-            Const::ClassObject(class) => self.e.shapes.class_object(*class),
-        })
-    }
-
-    pub fn expr(&mut self, expr: &CoreExpr) -> Expr {
-        let program = self.e.facts.program;
-        match expr {
-            CoreExpr::Operand(operand) => self.operand(operand),
-            CoreExpr::Unary(op, a) => {
-                let a = self.expr(a);
-                match (op, a) {
-                    (UnaryOp::Not, a) => a.negated(),
-                    (UnaryOp::Neg, Expr::Num(n)) => Expr::Num(n.wrapping_neg()),
-                    (UnaryOp::Neg, a) => Expr::Unary(Unary::Neg, Box::new(a)),
-                    (UnaryOp::BitNot, a) => Expr::Unary(Unary::BitNot, Box::new(a)),
-                }
-            }
-            CoreExpr::Binary(op, a, b) => {
-                let boolean = type_of(program, self.method, a) == Ty::Bool;
-                let (a, b) = (self.expr(a), self.expr(b));
-                binary(*op, boolean, a, b)
-            }
-            CoreExpr::Convert(ty, a) => {
-                let a = self.expr(a);
-                convert(*ty, a)
-            }
-            CoreExpr::InstanceOf(operand, class) => {
-                let values = self.values(operand);
-                let object = self.operand(operand);
-                self.instance_of(&object, &values, *class)
-            }
-            CoreExpr::Concat(_) => Expr::Num(DYNAMIC),
-        }
-    }
-
     /// Lowers into a sequence of its own.
-    pub fn sequence(&mut self, lower: impl FnOnce(&mut Self)) -> Vec<Stmt> {
+    pub(super) fn sequence(&mut self, lower: impl FnOnce(&mut Self)) -> Vec<Stmt> {
         let outer = std::mem::take(&mut self.out);
         lower(self);
         self.flush();
@@ -718,112 +752,14 @@ impl<'a> Body<'_, 'a> {
 }
 
 fn next_number(next: &str) -> StmtKind {
-    StmtKind::Assign(Expr::var(next), Expr::var(next).bin(Binary::Add, Expr::Num(1)))
+    StmtKind::Assign(
+        Expr::var(next),
+        Expr::var(next).bin(Binary::Add, Expr::Num(1)),
+    )
 }
 
-fn is_dynamic(string: &Expr) -> Expr {
+pub(super) fn is_dynamic(string: &Expr) -> Expr {
     string.clone().eq(Expr::Num(DYNAMIC))
-}
-
-/// Java's quotient and remainder; the divisor is not 0.
-fn division(a: Expr, b: Expr, rem: bool) -> Expr {
-    let op = if rem { Binary::Rem } else { Binary::Div };
-    match b {
-        Expr::Num(-1) => {
-            if rem { Expr::Num(0) } else { Expr::Unary(Unary::Neg, Box::new(a)) }
-        }
-        Expr::Num(_) => a.bin(op, b),
-        b => {
-            let special = if rem { Expr::Num(0) } else { Expr::Unary(Unary::Neg, Box::new(a.clone())) };
-            Expr::Cond(
-                Box::new(b.clone().eq(Expr::Num(-1))),
-                Box::new(special),
-                Box::new(a.bin(op, b)),
-            )
-        }
-    }
-}
-
-fn binary(op: BinaryOp, boolean: bool, a: Expr, b: Expr) -> Expr {
-    let simple = |op: Binary, a: Expr, b: Expr| a.bin(op, b);
-    match op {
-        BinaryOp::Add => simple(Binary::Add, a, b),
-        BinaryOp::Sub => simple(Binary::Sub, a, b),
-        BinaryOp::Mul => simple(Binary::Mul, a, b),
-        BinaryOp::Lt => simple(Binary::Lt, a, b),
-        BinaryOp::Le => simple(Binary::Le, a, b),
-        BinaryOp::Gt => simple(Binary::Gt, a, b),
-        BinaryOp::Ge => simple(Binary::Ge, a, b),
-        BinaryOp::Eq | BinaryOp::Ne if boolean => {
-            let same = op == BinaryOp::Eq;
-            match (a, b) {
-                // `b == false` is `!b`
-                (a, Expr::Num(n)) | (Expr::Num(n), a) => {
-                    if (n != 0) == same { a } else { a.negated() }
-                }
-                (a, b) => simple(if same { Binary::Eq } else { Binary::Ne }, a, b),
-            }
-        }
-        BinaryOp::Eq => simple(Binary::Eq, a, b),
-        BinaryOp::Ne => simple(Binary::Ne, a, b),
-        // Operands are evaluated already: nothing is lost by the short form.
-        BinaryOp::And if boolean => a.and(b),
-        BinaryOp::Or if boolean => a.or(b),
-        BinaryOp::Xor if boolean => simple(Binary::Ne, a, b),
-        BinaryOp::And => simple(Binary::BitAnd, a, b),
-        BinaryOp::Or => simple(Binary::BitOr, a, b),
-        BinaryOp::Xor => simple(Binary::BitXor, a, b),
-        BinaryOp::Shl => simple(Binary::Shl, a, distance(b)),
-        BinaryOp::Shr => simple(Binary::Shr, a, distance(b)),
-        BinaryOp::Ushr => {
-            let n = distance(b);
-            let unsigned = |a: Expr, n: Expr, mask: Expr| {
-                Expr::Binary(
-                    Binary::BitAnd,
-                    Box::new(Expr::Binary(Binary::Shr, Box::new(a), Box::new(n))),
-                    Box::new(mask),
-                )
-            };
-            match n {
-                Expr::Num(0) => a,
-                Expr::Num(n) => unsigned(a, Expr::Num(n), Expr::Num(i32::MAX >> (n - 1))),
-                n => {
-                    let mask = Expr::Num(i32::MAX).bin(Binary::Shr, n.clone().bin(Binary::Sub, Expr::Num(1)));
-                    Expr::Cond(
-                        Box::new(n.clone().eq(Expr::Num(0))),
-                        Box::new(a.clone()),
-                        Box::new(unsigned(a, n, mask)),
-                    )
-                }
-            }
-        }
-    }
-}
-
-/// Shift distances count modulo 32 (JLS 15.19).
-fn distance(n: Expr) -> Expr {
-    match n {
-        Expr::Num(n) => Expr::Num(n & 31),
-        n => n.bin(Binary::BitAnd, Expr::Num(31)),
-    }
-}
-
-/// JLS 5.1.3
-fn convert(ty: Ty, a: Expr) -> Expr {
-    let wrapped = |a: Expr, offset: i32, mask: i32| {
-        a.bin(Binary::Add, Expr::Num(offset))
-            .bin(Binary::BitAnd, Expr::Num(mask))
-            .bin(Binary::Sub, Expr::Num(offset))
-    };
-    match (ty, a) {
-        (Ty::Byte, Expr::Num(n)) => Expr::Num(i32::from(n as i8)),
-        (Ty::Short, Expr::Num(n)) => Expr::Num(i32::from(n as i16)),
-        (Ty::Char, Expr::Num(n)) => Expr::Num(i32::from(n as u16)),
-        (Ty::Byte, a) => wrapped(a, 128, 255),
-        (Ty::Short, a) => wrapped(a, 32_768, 65_535),
-        (Ty::Char, a) => a.bin(Binary::BitAnd, Expr::Num(65_535)),
-        (_, a) => a,
-    }
 }
 
 /// `Integer.parseInt` of a constant; `None`: `NumberFormatException`.

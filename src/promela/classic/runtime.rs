@@ -25,8 +25,13 @@ fn parse(text: &str) -> Vec<Macro> {
         let trimmed = line.trim();
         if in_macro {
             let (body, more) = continued(line.strip_prefix("  ").unwrap_or(line).trim_end());
-            if let (Some(Macro { body: Body::Text(lines), .. }), false) =
-                (found.last_mut(), body.is_empty())
+            if let (
+                Some(Macro {
+                    body: Body::Text(lines),
+                    ..
+                }),
+                false,
+            ) = (found.last_mut(), body.is_empty())
             {
                 lines.push(body.to_owned());
             }
@@ -37,13 +42,23 @@ fn parse(text: &str) -> Vec<Macro> {
             found.push(Macro {
                 name,
                 params,
-                body: Body::Text(if body.is_empty() { Vec::new() } else { vec![body] }),
+                body: Body::Text(if body.is_empty() {
+                    Vec::new()
+                } else {
+                    vec![body]
+                }),
                 doc: std::mem::take(&mut doc),
             });
             in_macro = more;
         } else if in_comment || trimmed.starts_with("/*") {
             in_comment = !trimmed.ends_with("*/");
-            doc.push(trimmed.trim_start_matches("/*").trim_end_matches("*/").trim().to_owned());
+            doc.push(
+                trimmed
+                    .trim_start_matches("/*")
+                    .trim_end_matches("*/")
+                    .trim()
+                    .to_owned(),
+            );
         } else if trimmed.is_empty() && !doc.is_empty() {
             // The file's own comment: shown above its first macro, apart.
             doc.push(String::new());
@@ -61,13 +76,19 @@ fn continued(line: &str) -> (&str, bool) {
 
 /// `can_lock(LOCK) (...)` -> name, parameters, rest.
 fn head_of(head: &str) -> (String, Vec<String>, String) {
-    let end = head.find(|c: char| !(c.is_alphanumeric() || c == '_')).unwrap_or(head.len());
+    let end = head
+        .find(|c: char| !(c.is_alphanumeric() || c == '_'))
+        .unwrap_or(head.len());
     let (name, rest) = head.split_at(end);
     let Some(rest) = rest.strip_prefix('(') else {
         return (name.to_owned(), Vec::new(), rest.trim().to_owned());
     };
     let (params, rest) = rest.split_once(')').unwrap_or((rest, ""));
-    let params = params.split(',').map(|p| p.trim().to_owned()).filter(|p| !p.is_empty()).collect();
+    let params = params
+        .split(',')
+        .map(|p| p.trim().to_owned())
+        .filter(|p| !p.is_empty())
+        .collect();
     (name.to_owned(), params, rest.trim().to_owned())
 }
 
@@ -80,7 +101,9 @@ mod tests {
         let all = macros();
         assert!(all.len() > 15);
         for m in &all {
-            let Body::Text(lines) = &m.body else { panic!("{} is no text", m.name) };
+            let Body::Text(lines) = &m.body else {
+                panic!("{} is no text", m.name)
+            };
             assert!(!lines.is_empty(), "{} is empty", m.name);
             assert!(!m.name.is_empty());
         }

@@ -1,4 +1,4 @@
-//! Monitors, threads, class initialisation. The meaning is the table of [`crate::core::schedule`].
+//! Monitors, the current thread, wait and notify. The meaning is the table of [`crate::core::schedule`].
 //!
 //! ```text
 //! o.wait()    d_step { wait_begin(LOCK, COUNT, WAIT) };
@@ -7,9 +7,6 @@
 //!                :: d_step { waiting(WAIT) && LOCK == 0 -> leave_wait_set(WAIT); wait_end(..) }         timed only
 //!             fi
 //! o.notify()  if :: d_step { WAIT??[1] -> wake(WAIT, 1) } .. :: len(WAIT) == 0 fi
-//! t.start()   if :: d_step { t.STATUS != 0 -> throw_new(IllegalThreadState) }
-//!                :: atomic { t.STATUS == 0 -> d_step { start_thread(t.STATUS) }; run Producer_Thread(t, STARTED) } fi
-//! t.join()    if :: t.STATUS != 1 -> skip  :: t.STATUS == 1 -> if :: t.STATUS == 2 .. fi fi
 //! ```
 //! Where an object can be of several classes each way is there once per class.
 
@@ -21,7 +18,7 @@ use super::facts::Implicit;
 use super::layout::{self, Shape};
 use crate::analysis::flow::Values;
 use crate::core::schedule::{Choice, Resume, ThreadNo};
-use crate::core::{Block, ClassId, Operand, SiteId, Stmt as CoreStmt, StmtKind as Core};
+use crate::core::{Block, Operand, SiteId, Stmt as CoreStmt, StmtKind as Core};
 use crate::diag::Code;
 use crate::promela::tree::{Binary, Expr, Stmt, StmtKind};
 use crate::promela::{Cut, LineEvent, LineInfo};
@@ -30,8 +27,14 @@ use crate::promela::{Cut, LineEvent, LineInfo};
 pub const INIT_DONE: i32 = 255;
 pub const INIT_FAILED: i32 = 254;
 
+/// What the thread in an atomic section waits for (`ATOMIC_HOW`): a monitor; a notification, then the monitor; the end
+/// of a thread.
+pub const ATOMIC_LOCK: i32 = 0;
+pub const ATOMIC_WAIT: i32 = 1;
+pub const ATOMIC_JOIN: i32 = 2;
+
 /// One possible class of a locked object.
-struct Lock {
+pub(super) struct Lock {
     /// The object is of this class.
     is: Expr,
     lock: Expr,
@@ -41,9 +44,13 @@ struct Lock {
 
 impl Body<'_, '_> {
     /// `MONITOR` members for each class that the object can have.
-    fn locks(&mut self, object: &Expr, values: &Values) -> Vec<Lock> {
-        let mut shapes: Vec<Shape> =
-            values.classes.iter().filter_map(|&c| self.e.shape(c)).cloned().collect();
+    pub(super) fn locks(&mut self, object: &Expr, values: &Values) -> Vec<Lock> {
+        let mut shapes: Vec<Shape> = values
+            .classes
+            .iter()
+            .filter_map(|&c| self.e.shape(c))
+            .cloned()
+            .collect();
         if !values.class_objects.is_empty() {
             shapes.extend(self.e.shapes.class_object_shape.clone());
         }
@@ -51,8 +58,8 @@ impl Body<'_, '_> {
         shapes
             .iter()
             .map(|shape| {
-                let record = Expr::var(&shape.array)
-                    .index(Expr::call("get_index", vec![object.clone()]));
+                let record =
+                    Expr::var(&shape.array).index(Expr::call("get_index", vec![object.clone()]));
                 Lock {
                     is: Emitter::is_class(object, shape, many),
                     lock: record.clone().member(layout::LOCK),
@@ -64,10 +71,14 @@ impl Body<'_, '_> {
     }
 
     /// Enters; leaves a group open that goes on behind the acquisition.
-    pub fn enter_monitor(&mut self, operand: &Operand, site: SiteId, body: &Block) {
+    pub(super) fn enter_monitor(&mut self, operand: &Operand, site: SiteId, body: &Block) {
         self.open(site);
         // A blocking statement begins its own transition.
-        if self.group.as_ref().is_some_and(|g| g.info.site != Some(site) || !g.is_pure()) {
+        if self
+            .group
+            .as_ref()
+            .is_some_and(|g| g.info.site != Some(site) || !g.is_pure())
+        {
             let before = self.live.before(site);
             if let Some(group) = &mut self.group {
                 group.live = before;
@@ -88,10 +99,17 @@ impl Body<'_, '_> {
             live.insert(local);
         }
         let atomic = self.e.facts.flow.atomic;
-        if let ([one], true, false) = (locks.as_slice(), ways.options.is_empty(), atomic || values.string) {
+        if let ([one], true, false) = (
+            locks.as_slice(),
+            ways.options.is_empty(),
+            atomic || values.string,
+        ) {
             let guard = Expr::call("can_lock", vec![one.lock.clone()]);
             self.open_way(&ways, guard, None, live);
-            self.push_op(StmtKind::Call("lock".to_owned(), vec![one.lock.clone(), one.count.clone()]));
+            self.push_op(StmtKind::Call(
+                "lock".to_owned(),
+                vec![one.lock.clone(), one.count.clone()],
+            ));
             return;
         }
         if atomic {
@@ -104,9 +122,17 @@ impl Body<'_, '_> {
 
     /// One way per class to enter the monitor. (`COUNT` is a byte: [`Facts::of`](super::facts::Facts::of) has found
     /// fewer nested acquisitions than it counts.)
-    fn lock_ways(&mut self, ways: &mut super::body::Ways, locks: &[Lock], live: &super::live::Locals) {
+    pub(super) fn lock_ways(
+        &mut self,
+        ways: &mut super::locals::Ways,
+        locks: &[Lock],
+        live: &super::live::Locals,
+    ) {
         for lock in locks {
-            let guard = lock.is.clone().and(Expr::call("can_lock", vec![lock.lock.clone()]));
+            let guard = lock
+                .is
+                .clone()
+                .and(Expr::call("can_lock", vec![lock.lock.clone()]));
             self.open_way(ways, guard, None, live.clone());
             let args = vec![lock.lock.clone(), lock.count.clone()];
             let atomic = self.e.facts.flow.atomic;
@@ -122,22 +148,23 @@ impl Body<'_, '_> {
     }
 
     /// The thread is in an atomic section and the monitor is not free: says so, which lets others step until it is.
-    fn wait_in_atomic(
+    pub(super) fn wait_in_atomic(
         &mut self,
-        ways: &mut super::body::Ways,
+        ways: &mut super::locals::Ways,
         object: &Expr,
         locks: &[Lock],
         live: &super::live::Locals,
     ) {
         let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
         let taken = Expr::any(locks.iter().map(|l| {
-            l.is.clone().and(Expr::call("can_lock", vec![l.lock.clone()]).negated())
+            l.is.clone()
+                .and(Expr::call("can_lock", vec![l.lock.clone()]).negated())
         }));
         let guard = mine.and(Expr::var("ATOMIC_ON").eq(Expr::Num(0))).and(taken);
         self.open_way(ways, guard, Some(LineEvent::None), live.clone());
         let note = StmtKind::Assign(Expr::var("ATOMIC_ON"), object.clone());
         let mut seq = self.sequence(|b| b.push_op(note));
-        let mut again = super::body::Ways {
+        let mut again = super::locals::Ways {
             info: ways.info.clone(),
             passed: Expr::Num(1),
             options: Vec::new(),
@@ -150,7 +177,12 @@ impl Body<'_, '_> {
     }
 
     /// A string's monitor has no model.
-    fn string_way(&mut self, ways: &mut super::body::Ways, object: &Expr, values: &Values) {
+    pub(super) fn string_way(
+        &mut self,
+        ways: &mut super::locals::Ways,
+        object: &Expr,
+        values: &Values,
+    ) {
         if values.string {
             let guard = object.clone().bin(Binary::Lt, Expr::Num(0));
             self.open_way(ways, guard, None, super::live::Locals::default());
@@ -160,19 +192,22 @@ impl Body<'_, '_> {
         }
     }
 
-    pub fn exit_monitor(&mut self, operand: &Operand, exit: SiteId) {
+    pub(super) fn exit_monitor(&mut self, operand: &Operand, exit: SiteId) {
         self.open(exit);
         self.exit_monitor_here(operand);
     }
 
     /// The release, in the open group.
-    pub fn exit_monitor_here(&mut self, operand: &Operand) {
+    pub(super) fn exit_monitor_here(&mut self, operand: &Operand) {
         let object = self.operand(operand);
         let values = self.values(operand);
         self.settle_shared();
         let locks = self.locks(&object, &values);
         let unlock = |lock: &Lock| {
-            StmtKind::Call("unlock".to_owned(), vec![lock.lock.clone(), lock.count.clone()])
+            StmtKind::Call(
+                "unlock".to_owned(),
+                vec![lock.lock.clone(), lock.count.clone()],
+            )
         };
         if let [one] = locks.as_slice() {
             let op = unlock(one);
@@ -181,7 +216,12 @@ impl Body<'_, '_> {
         }
         let mut options: Vec<Vec<Stmt>> = locks
             .iter()
-            .map(|lock| vec![StmtKind::Expr(lock.is.clone()).plain(), unlock(lock).plain()])
+            .map(|lock| {
+                vec![
+                    StmtKind::Expr(lock.is.clone()).plain(),
+                    unlock(lock).plain(),
+                ]
+            })
             .collect();
         if let Some(first) = options.last_mut().and_then(|o| o.first_mut()) {
             first.kind = StmtKind::Else;
@@ -189,7 +229,7 @@ impl Body<'_, '_> {
         }
     }
 
-    pub fn synchronization(&mut self, stmt: &CoreStmt) -> bool {
+    pub(super) fn synchronization(&mut self, stmt: &CoreStmt) -> bool {
         let site = stmt.site;
         match &stmt.kind {
             Core::Wait { object, timed } => self.wait(object, *timed, site),
@@ -200,7 +240,9 @@ impl Body<'_, '_> {
                 self.open(site);
                 let (object, classes) = self.receiver(thread, site);
                 self.settle_shared();
-                let op = self.e.set(&object, &classes, Member::Interrupted, None, Expr::Num(1));
+                let op = self
+                    .e
+                    .set(&object, &classes, Member::Interrupted, None, Expr::Num(1));
                 self.push_op(op);
             }
             Core::IsInterrupted { dst, thread, clear } => {
@@ -212,8 +254,14 @@ impl Body<'_, '_> {
                     let flag = self.e.get(&object, &classes, Member::Interrupted, None);
                     self.assign_now(*dst, flag);
                     if *clear {
-                        let object = if *thread == Operand::Local(*dst) { Expr::var("self") } else { object };
-                        let op = self.e.set(&object, &classes, Member::Interrupted, None, Expr::Num(0));
+                        let object = if *thread == Operand::Local(*dst) {
+                            Expr::var("self")
+                        } else {
+                            object
+                        };
+                        let op =
+                            self.e
+                                .set(&object, &classes, Member::Interrupted, None, Expr::Num(0));
                         self.push_op(op);
                     }
                 }
@@ -262,9 +310,18 @@ impl Body<'_, '_> {
                 self.uses().atomic = true;
                 // Somebody else's section is blocked: two of them at once have no model.
                 let atomic = Expr::var("ATOMIC");
-                let other = atomic.clone().ne(Expr::Num(0)).and(atomic.ne(Expr::var("_pid")));
+                let other = atomic
+                    .clone()
+                    .ne(Expr::Num(0))
+                    .and(atomic.ne(Expr::var("_pid")));
                 self.cut_if(other, Cut::Unmodelled(Code::UnmodelledFeature));
                 self.push_op(StmtKind::Call("begin_atomic".to_owned(), Vec::new()));
+                if self.e.facts.flow.interrupts {
+                    self.push_op(StmtKind::Assign(
+                        Expr::var("ATOMIC_SELF"),
+                        Expr::var("self"),
+                    ));
+                }
             }
             Core::AtomicEnd => {
                 self.open(site);
@@ -284,26 +341,40 @@ impl Body<'_, '_> {
         true
     }
 
-    /// In an atomic section a thread may wait for a monitor; other ways to wait have no model there.
-    fn no_wait_in_atomic(&mut self) {
-        if self.e.facts.flow.atomic {
+    /// In an atomic section: says what the thread waits for from now on (0: it does not), and how.
+    pub(super) fn waits_in_atomic(&mut self, object: Expr, how: i32) -> Option<StmtKind> {
+        self.e.facts.flow.atomic.then(|| {
             let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
-            self.cut_if(mine, Cut::Unmodelled(Code::UnmodelledFeature));
-        }
+            StmtKind::If(vec![
+                vec![
+                    StmtKind::Expr(mine).plain(),
+                    StmtKind::Assign(Expr::var("ATOMIC_ON"), object).plain(),
+                    StmtKind::Assign(Expr::var("ATOMIC_HOW"), Expr::Num(how)).plain(),
+                ],
+                vec![StmtKind::Else.plain(), StmtKind::Skip.plain()],
+            ])
+        })
     }
 
     // ---- the current thread -------------------------------------------------------------------------------------
 
-    fn own_flag(&mut self) -> Expr {
+    pub(super) fn own_flag(&mut self) -> Expr {
         let classes = self.e.thread_classes();
-        self.e.get(&Expr::var("self"), &classes, Member::Interrupted, None)
+        self.e
+            .get(&Expr::var("self"), &classes, Member::Interrupted, None)
     }
-    fn clear_flag(&mut self) -> StmtKind {
+    pub(super) fn clear_flag(&mut self) -> StmtKind {
         let classes = self.e.thread_classes();
-        self.e.set(&Expr::var("self"), &classes, Member::Interrupted, None, Expr::Num(0))
+        self.e.set(
+            &Expr::var("self"),
+            &classes,
+            Member::Interrupted,
+            None,
+            Expr::Num(0),
+        )
     }
 
-    fn exit_thread(&mut self, site: SiteId) {
+    pub(super) fn exit_thread(&mut self, site: SiteId) {
         self.open(site);
         if self.e.facts.flow.atomic {
             let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
@@ -328,7 +399,9 @@ impl Body<'_, '_> {
             };
             self.push_op(StmtKind::Call(name.to_owned(), args));
         } else {
-            let op = self.e.set(&me, &classes, Member::Status, None, Expr::Num(2));
+            let op = self
+                .e
+                .set(&me, &classes, Member::Status, None, Expr::Num(2));
             self.push_op(op);
             self.push_op(StmtKind::Assign(
                 Expr::var("LIVE"),
@@ -340,20 +413,22 @@ impl Body<'_, '_> {
     // ---- wait and notify ----------------------------------------------------------------------------------------
 
     /// Null, then the owner of the monitor.
-    fn owned(&mut self, operand: &Operand, site: SiteId) -> (Expr, Vec<Lock>, Values) {
+    pub(super) fn owned(&mut self, operand: &Operand, site: SiteId) -> (Expr, Vec<Lock>, Values) {
         let (object, _) = self.receiver(operand, site);
         let values = self.values(operand);
         let locks = self.locks(&object, &values);
         if self.e.facts.throws(site, Implicit::Monitor) {
             let foreign = Expr::any(
-                locks.iter().map(|l| l.is.clone().and(l.lock.clone().ne(Expr::var("this")))),
+                locks
+                    .iter()
+                    .map(|l| l.is.clone().and(l.lock.clone().ne(Expr::var("this")))),
             );
             self.throw_if(foreign, Implicit::Monitor);
         }
         (object, locks, values)
     }
 
-    fn wait(&mut self, operand: &Operand, timed: bool, site: SiteId) {
+    pub(super) fn wait(&mut self, operand: &Operand, timed: bool, site: SiteId) {
         self.uses().saved = true;
         self.open(site);
         let before = self.live.before(site);
@@ -367,7 +442,6 @@ impl Body<'_, '_> {
             let throw = self.e.throw_new(class);
             self.push_check(flag, vec![clear, throw]);
         }
-        self.no_wait_in_atomic();
         if let Operand::Local(local) = operand {
             if let Some(group) = &mut self.group {
                 group.live.insert(*local);
@@ -379,8 +453,6 @@ impl Body<'_, '_> {
                 vec![l.lock.clone(), l.count.clone(), l.wait.clone()],
             )
         };
-        // The object itself has to be in a variable for the second part.
-        let _ = object;
         let single = locks.len() == 1 && !values.string;
         if single {
             self.settle_shared();
@@ -395,6 +467,10 @@ impl Body<'_, '_> {
                 .collect();
             options.push(vec![StmtKind::Else.plain(), StmtKind::Skip.plain()]);
             self.push_op(StmtKind::If(options));
+        }
+        let how = if timed { ATOMIC_LOCK } else { ATOMIC_WAIT };
+        if let Some(note) = self.waits_in_atomic(object, how) {
+            self.push_op(note);
         }
         let mut live = before;
         for local in self.live.after(site).iter() {
@@ -412,17 +488,23 @@ impl Body<'_, '_> {
         for lock in &locks {
             let free = lock.lock.clone().eq(Expr::Num(0));
             let waiting = Expr::call("waiting", vec![lock.wait.clone()]);
-            let end = StmtKind::Call("wait_end".to_owned(), vec![lock.lock.clone(), lock.count.clone()]);
+            let end = StmtKind::Call(
+                "wait_end".to_owned(),
+                vec![lock.lock.clone(), lock.count.clone()],
+            );
             let leave = StmtKind::Call("leave_wait_set".to_owned(), vec![lock.wait.clone()]);
             let here = lock.is.clone();
-            let mut way = |b: &mut Self, guard: Expr, how: Resume, ops: Vec<(StmtKind, LineEvent)>| {
-                let seq = b.resume_way(guard, how, ops, site, &after);
-                options.push(seq);
-            };
+            let mut way =
+                |b: &mut Self, guard: Expr, how: Resume, ops: Vec<(StmtKind, LineEvent)>| {
+                    let seq = b.resume_way(guard, how, ops, site, &after);
+                    options.push(seq);
+                };
             let none = |kind: StmtKind| (kind, LineEvent::None);
             way(
                 self,
-                here.clone().and(waiting.clone().negated()).and(free.clone()),
+                here.clone()
+                    .and(waiting.clone().negated())
+                    .and(free.clone()),
                 Resume::Woken,
                 vec![none(end.clone())],
             );
@@ -433,15 +515,29 @@ impl Body<'_, '_> {
                 let clear = self.clear_flag();
                 way(
                     self,
-                    here.clone().and(waiting.clone()).and(flag.clone()).and(free.clone()),
+                    here.clone()
+                        .and(waiting.clone())
+                        .and(flag.clone())
+                        .and(free.clone()),
                     Resume::Interrupted,
-                    vec![none(leave.clone()), none(end.clone()), none(clear.clone()), none(throw.clone())],
+                    vec![
+                        none(leave.clone()),
+                        none(end.clone()),
+                        none(clear.clone()),
+                        none(throw.clone()),
+                    ],
                 );
                 // Notified and interrupted: throws, and the notification goes to another waiter (JLS 17.2.4).
-                let woken = here.clone().and(waiting.clone().negated()).and(flag).and(free.clone());
+                let woken = here
+                    .clone()
+                    .and(waiting.clone().negated())
+                    .and(flag)
+                    .and(free.clone());
                 way(
                     self,
-                    woken.clone().and(Expr::Len(Box::new(lock.wait.clone())).eq(Expr::Num(0))),
+                    woken
+                        .clone()
+                        .and(Expr::Len(Box::new(lock.wait.clone())).eq(Expr::Num(0))),
                     Resume::WokenInterrupted,
                     vec![none(end.clone()), none(clear.clone()), none(throw.clone())],
                 );
@@ -454,7 +550,12 @@ impl Body<'_, '_> {
                         self,
                         woken.clone().and(in_set),
                         Resume::WokenInterrupted,
-                        vec![(wake, passed), none(end.clone()), none(clear.clone()), none(throw.clone())],
+                        vec![
+                            (wake, passed),
+                            none(end.clone()),
+                            none(clear.clone()),
+                            none(throw.clone()),
+                        ],
                     );
                 }
             }
@@ -471,7 +572,7 @@ impl Body<'_, '_> {
     }
 
     /// One way on for a waiting thread.
-    fn resume_way(
+    pub(super) fn resume_way(
         &mut self,
         guard: Expr,
         how: Resume,
@@ -480,19 +581,28 @@ impl Body<'_, '_> {
         live: &super::live::Locals,
     ) -> Vec<Stmt> {
         let event = LineEvent::Choice(Choice::Resume(how));
-        let mut group = super::group::Group::new(LineInfo { site: Some(site), event });
+        let mut group = super::group::Group::new(LineInfo {
+            site: Some(site),
+            event,
+        });
         group.head = guard;
         group.live = live.clone();
         group.touched.extend(self.live_variables(site));
+        if let Some(done) = self.waits_in_atomic(Expr::Num(0), 0) {
+            group.ops.push(super::group::Op::Do(done.plain()));
+        }
         for (kind, event) in ops {
-            let info = LineInfo { site: Some(site), event };
+            let info = LineInfo {
+                site: Some(site),
+                event,
+            };
             group.ops.push(super::group::Op::Do(kind.at(info)));
         }
         self.group = Some(group);
         self.sequence(|_| ())
     }
 
-    fn push_resume(&mut self, mut options: Vec<Vec<Stmt>>) {
+    pub(super) fn push_resume(&mut self, mut options: Vec<Vec<Stmt>>) {
         if options.is_empty() {
             // Only null gets here: the step before has thrown.
         } else if options.len() == 1 {
@@ -503,7 +613,7 @@ impl Body<'_, '_> {
         }
     }
 
-    fn notify(&mut self, operand: &Operand, all: bool, site: SiteId) {
+    pub(super) fn notify(&mut self, operand: &Operand, all: bool, site: SiteId) {
         self.open(site);
         let (_, locks, values) = self.owned(operand, site);
         if all {
@@ -527,7 +637,11 @@ impl Body<'_, '_> {
         let mut ways = self.prepare(site);
         let object = self.operand(operand);
         self.close_prepare(&mut ways, site);
-        let locks = if ways.options.is_empty() { self.locks(&object, &values) } else { locks };
+        let locks = if ways.options.is_empty() {
+            self.locks(&object, &values)
+        } else {
+            locks
+        };
         let live = self.live.after(site);
         let point = self.e.facts.program.sites[site].point;
         for lock in &locks {
@@ -535,9 +649,17 @@ impl Body<'_, '_> {
                 let thread = Expr::Num(n as i32);
                 let in_set = Expr::Holds(Box::new(lock.wait.clone()), Box::new(thread.clone()));
                 let choice = Choice::Notified(ThreadNo(n as u16));
-                let event =
-                    if point { LineEvent::Choice(choice) } else { LineEvent::FurtherChoice(choice) };
-                self.open_way(&ways, lock.is.clone().and(in_set), Some(event), live.clone());
+                let event = if point {
+                    LineEvent::Choice(choice)
+                } else {
+                    LineEvent::FurtherChoice(choice)
+                };
+                self.open_way(
+                    &ways,
+                    lock.is.clone().and(in_set),
+                    Some(event),
+                    live.clone(),
+                );
                 let args = vec![lock.wait.clone(), thread];
                 let seq = self.sequence(|b| b.push_op(StmtKind::Call("wake".to_owned(), args)));
                 ways.options.push(seq);
@@ -547,161 +669,6 @@ impl Body<'_, '_> {
             let seq = self.sequence(|_| ());
             ways.options.push(seq);
         }
-        self.push_ways(ways);
-    }
-
-    // ---- threads ------------------------------------------------------------------------------------------------
-
-    fn start(&mut self, operand: &Operand, site: SiteId) {
-        self.open(site);
-        let (object, classes) = self.receiver(operand, site);
-        let status = self.e.get(&object, &classes, Member::Status, None);
-        self.throw_if(status.ne(Expr::Num(0)), Implicit::ThreadState);
-        let threads = self.e.shapes.bounds.threads as i32;
-        let many = Expr::var("STARTED").bin(Binary::Ge, Expr::Num(threads));
-        self.cut_if(many, Cut::Threads);
-        if let (Operand::Local(local), Some(group)) = (operand, &mut self.group) {
-            group.live.insert(*local);
-        }
-        let mut ways = self.prepare(site);
-        let object = if ways.options.is_empty() { self.operand(operand) } else { object };
-        self.close_prepare(&mut ways, site);
-        let shapes: Vec<Shape> = classes.iter().filter_map(|&c| self.e.shape(c)).cloned().collect();
-        let daemons = self.e.facts.flow.daemons;
-        for shape in &shapes {
-            let Some(class) = shape.class else { continue };
-            let guard = ways.passed.clone().and(Emitter::is_class(&object, shape, shapes.len() > 1));
-            let status = self.e.place(&object, shape, Member::Status);
-            let start = if daemons {
-                let daemon = self.e.place(&object, shape, Member::Daemon);
-                StmtKind::Call("start_thread_or_daemon".to_owned(), vec![status, daemon])
-            } else {
-                StmtKind::Call("start_thread".to_owned(), vec![status])
-            };
-            let info = LineInfo { site: Some(site), event: LineEvent::Run };
-            let run = StmtKind::Run(
-                self.e.process_name(class),
-                vec![object.clone(), Expr::var("STARTED")],
-            );
-            let atomic = vec![
-                StmtKind::Expr(guard).plain(),
-                StmtKind::DStep(vec![start.plain()]).plain(),
-                run.at(info),
-            ];
-            ways.options.push(vec![StmtKind::Atomic(atomic).plain()]);
-        }
-        self.push_ways(ways);
-        // The operand may be dead now.
-        if let Operand::Local(local) = operand {
-            if !self.live.after(site).contains(*local) {
-                self.carry_dead(*local);
-            }
-        }
-    }
-
-    fn join(&mut self, operand: &Operand, timed: bool, site: SiteId) {
-        self.open(site);
-        if let (Operand::Local(local), Some(group)) = (operand, &mut self.group) {
-            group.live.insert(*local);
-        }
-        let (object, classes) = self.receiver(operand, site);
-        let mut ways = self.prepare(site);
-        let object = if ways.options.is_empty() { self.operand(operand) } else { object };
-        self.close_prepare(&mut ways, site);
-        let before = self.live.before(site);
-        let after = self.live.after(site);
-        let interrupts = self.e.facts.flow.interrupts;
-        let status = self.e.get(&object, &classes, Member::Status, None);
-        let alive = status.eq(Expr::Num(1));
-        let flag = if interrupts { self.own_flag() } else { Expr::Num(0) };
-        let class = Implicit::Interrupted.class(self.e.facts.program);
-        // Not alive: goes on at once.
-        self.open_way(&ways, alive.clone().negated(), None, after.clone());
-        let seq = self.sequence(|_| ());
-        ways.options.push(seq);
-        if interrupts {
-            self.uses().exception = true;
-            self.open_way(&ways, alive.clone().and(flag.clone()), None, before.clone());
-            let (clear, throw) = (self.clear_flag(), self.e.throw_new(class));
-            let seq = self.sequence(|b| {
-                b.push_op(clear);
-                b.push_op(throw);
-            });
-            ways.options.push(seq);
-        }
-        let mut live = before;
-        for local in after.iter() {
-            live.insert(local);
-        }
-        self.open_way(&ways, alive.and(flag.negated()), None, live);
-        let mut seq = self.sequence(Self::no_wait_in_atomic);
-        // Then waits.
-        let object = self.operand(operand);
-        let status = self.e.get(&object, &classes, Member::Status, None);
-        let alive = status.eq(Expr::Num(1));
-        let mut options = vec![self.resume_way(
-            alive.clone().negated(),
-            Resume::Woken,
-            Vec::new(),
-            site,
-            &after,
-        )];
-        if interrupts {
-            let flag = self.own_flag();
-            let (clear, throw) = (self.clear_flag(), self.e.throw_new(class));
-            for (guard, how) in [
-                (alive.clone().negated(), Resume::WokenInterrupted),
-                (alive.clone(), Resume::Interrupted),
-            ] {
-                let ops = vec![(clear.clone(), LineEvent::None), (throw.clone(), LineEvent::None)];
-                options.push(self.resume_way(guard.and(flag.clone()), how, ops, site, &after));
-            }
-        }
-        if timed {
-            options.push(self.resume_way(alive, Resume::Timeout, Vec::new(), site, &after));
-        }
-        if options.len() == 1 {
-            seq.extend(options.remove(0));
-        } else {
-            seq.push(StmtKind::If(options).plain());
-        }
-        ways.options.push(seq);
-        self.push_ways(ways);
-    }
-
-    // ---- class initialisation -----------------------------------------------------------------------------------
-
-    fn init_begin(&mut self, dst: crate::core::LocalId, class: ClassId, site: SiteId) {
-        let state = Expr::var(&self.e.init_state(class));
-        let mut ways = self.prepare(site);
-        self.close_prepare(&mut ways, site);
-        let live = self.live.after(site);
-        let is = |n: i32| state.clone().eq(Expr::Num(n));
-        let this = Expr::var("this");
-        self.open_way(&ways, is(0), None, live.clone());
-        let begin = StmtKind::Assign(state.clone(), this.clone());
-        let seq = self.sequence(|b| {
-            b.push_op(begin);
-            b.assign_now(dst, Expr::Num(1));
-        });
-        ways.options.push(seq);
-        self.open_way(&ways, is(INIT_DONE).or(state.clone().eq(this)), None, live.clone());
-        let seq = self.sequence(|b| b.assign_now(dst, Expr::Num(0)));
-        ways.options.push(seq);
-        if self.e.facts.flow.atomic {
-            let busy = is(0).or(is(INIT_DONE)).or(is(INIT_FAILED)).or(state.clone().eq(Expr::var("this"))).negated();
-            let guard = busy.and(Expr::var("ATOMIC").eq(Expr::var("_pid")));
-            self.open_way(&ways, guard, None, live.clone());
-            let code = self.e.cut_code(Cut::Unmodelled(Code::UnmodelledFeature));
-            let seq = self.sequence(|b| b.push_op(StmtKind::Assign(Expr::var("CUT"), code)));
-            ways.options.push(seq);
-        }
-        self.uses().exception = true;
-        self.open_way(&ways, is(INIT_FAILED), None, live);
-        let class = Implicit::ClassDef.class(self.e.facts.program);
-        let throw = self.e.throw_new(class);
-        let seq = self.sequence(|b| b.push_op(throw));
-        ways.options.push(seq);
         self.push_ways(ways);
     }
 }
