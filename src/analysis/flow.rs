@@ -172,7 +172,7 @@ impl Round<'_> {
         }
     }
 
-    fn into_local(&mut self, method: MethodId, local: LocalId, values: &Values) {
+    fn flow_into(&mut self, method: MethodId, local: LocalId, values: &Values) {
         if is_reference(self.program.methods[method].locals[local].ty) {
             self.changed |= self
                 .flow
@@ -183,7 +183,7 @@ impl Round<'_> {
         }
     }
     fn assign(&mut self, local: LocalId, values: &Values) {
-        self.into_local(self.method, local, values);
+        self.flow_into(self.method, local, values);
     }
     fn value(&self, operand: &Operand) -> Values {
         self.flow.operand(self.method, operand)
@@ -243,14 +243,13 @@ impl Round<'_> {
                                 continue;
                             };
                             let mut values = values.clone();
-                            match elem {
-                                Ty::Ref(elem) => values
+                            if let Ty::Ref(elem) = elem {
+                                values
                                     .classes
-                                    .retain(|&c| self.program.is_subclass(c, elem)),
-                                _ => {
-                                    values.classes.clear();
-                                    values.class_objects.clear();
-                                }
+                                    .retain(|&c| self.program.is_subclass(c, elem));
+                            } else {
+                                values.classes.clear();
+                                values.class_objects.clear();
                             }
                             if is_reference(elem) {
                                 self.changed |=
@@ -329,7 +328,7 @@ impl Round<'_> {
                                 }
                             }
                         }
-                        self.into_local(callee, param, &values);
+                        self.flow_into(callee, param, &values);
                     }
                     if let Some(dst) = dst {
                         let values = self.flow.returns.get(&callee).cloned().unwrap_or_default();
@@ -345,7 +344,7 @@ impl Round<'_> {
                 }
                 let entry = self.program.thread_entry;
                 if let Some(&param) = self.program.methods[entry].params.first() {
-                    self.into_local(entry, param, &values);
+                    self.flow_into(entry, param, &values);
                 }
             }
             StmtKind::CurrentThread { dst } => {

@@ -114,7 +114,7 @@ fn every_allocation_stores(program: &Program, class: ClassId, field: FieldId) ->
 fn each_block<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a Block)) {
     visit(block);
     walk(block, &mut |stmt| {
-        blocks(stmt).into_iter().for_each(&mut *visit)
+        blocks(stmt).into_iter().for_each(&mut *visit);
     });
 }
 

@@ -147,12 +147,14 @@ fn expand_text(line: &str, params: &[String], args: &[String], macros: &Macros) 
                 .iter()
                 .map(|a| expand_text(a, params, args, macros))
                 .collect();
-            match &m.body {
-                Body::Text(lines) => {
-                    let line = lines.first().map_or("", String::as_str);
-                    out += &expand_text(line, &m.params, &inner, macros);
-                }
-                _ => out += &format!("{word}({})", inner.join(", ")),
+            if let Body::Text(lines) = &m.body {
+                let line = lines.first().map_or("", String::as_str);
+                out += &expand_text(line, &m.params, &inner, macros);
+            } else {
+                out += &word;
+                out += "(";
+                out += &inner.join(", ");
+                out.push(')');
             }
         } else {
             out += &word;
@@ -197,9 +199,9 @@ struct Out<'a> {
 }
 
 impl Out<'_> {
-    fn put(&mut self, depth: usize, text: String, info: LineInfo) {
-        self.lines
-            .push((format!("{}{text}", " ".repeat(depth)), info));
+    fn put(&mut self, depth: usize, mut text: String, info: LineInfo) {
+        text.insert_str(0, &" ".repeat(depth));
+        self.lines.push((text, info));
     }
 
     fn seq(&mut self, stmts: &[Stmt], depth: usize, env: &Env) -> Result<(), TooLarge> {
@@ -251,7 +253,7 @@ impl Out<'_> {
             }
             StmtKind::Call(name, args) if self.is_statement_macro(name) => {
                 let args: Vec<Expr> = args.iter().map(|a| resolved(a, env)).collect();
-                self.call(name, &args, info, depth, env, lead)?;
+                self.call(name, &args, &info, depth, env, lead)?;
             }
             kind => {
                 let style = Expanded {
@@ -282,7 +284,7 @@ impl Out<'_> {
         &mut self,
         name: &str,
         args: &[Expr],
-        info: LineInfo,
+        info: &LineInfo,
         depth: usize,
         env: &Env,
         lead: &str,
@@ -341,6 +343,7 @@ impl Out<'_> {
         Ok(())
     }
 
+    #[allow(clippy::too_many_arguments)] // the parts of one `if` or `do`, and where it stands
     fn options(
         &mut self,
         open: &str,

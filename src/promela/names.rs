@@ -171,7 +171,10 @@ fn spelled(wanted: &str) -> String {
                     out.push('_');
                 }
             }
-            other => out += &format!("u{:x}", other as u32),
+            other => {
+                // `u` and the code in hexadecimal, as in Java's escapes.
+                out.extend(other.escape_unicode().filter(|c| c.is_alphanumeric()));
+            }
         }
         if out.len() >= MAX_LENGTH {
             break;
@@ -192,7 +195,7 @@ fn spelled(wanted: &str) -> String {
 
 /// A member of a record: besides, no word in capitals only, for those are ours (`LOCK`) or macros of pan.
 pub fn member(names: &mut Names, wanted: &str) -> String {
-    let capitals = !wanted.chars().any(|c| c.is_lowercase());
+    let capitals = !wanted.chars().any(char::is_lowercase);
     if capitals && wanted.chars().any(char::is_uppercase) {
         names.fresh(&format!("{wanted}_f"))
     } else {

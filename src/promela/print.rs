@@ -210,7 +210,7 @@ impl Readably<'_> {
         out += &proctype_head(p, &style);
         out += "\n{\n";
         for (ty, name) in &p.locals {
-            out += &format!("  {ty} {name};\n");
+            out.extend(["  ", ty, " ", name, ";\n"]);
         }
         for line in self.lines(&p.body, &style, 1) {
             out += &line;

@@ -149,12 +149,11 @@ impl Expr {
                 }
             }
             // (l + 1) + 1
-            if let (Binary::Add, Expr::Binary(Binary::Add, x, n), Expr::Num(m)) = (op, &**a, &**b) {
-                if let Expr::Num(n) = **n {
-                    if let Some(sum) = n.checked_add(*m) {
-                        return Expr::Binary(Binary::Add, x.clone(), Box::new(Expr::Num(sum)));
-                    }
-                }
+            if let (Binary::Add, Expr::Binary(Binary::Add, x, n), Expr::Num(m)) = (op, &**a, &**b)
+                && let Expr::Num(n) = **n
+                && let Some(sum) = n.checked_add(*m)
+            {
+                return Expr::Binary(Binary::Add, x.clone(), Box::new(Expr::Num(sum)));
             }
         }
         self

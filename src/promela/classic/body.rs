@@ -278,15 +278,15 @@ impl<'e, 'a> Body<'e, 'a> {
         let mut ways = self.prepare(stmt.site);
         let guard = self.expr(cond);
         self.close_prepare(&mut ways, stmt.site);
-        if let Expr::Num(n) = guard {
-            if ways.options.is_empty() {
-                // A constant condition: the other branch is not there.
-                let (block, rest) = if n == 0 { els } else { then };
-                let live = self.live.entry(block, stmt.site);
-                self.open_way(&ways, Expr::Num(1), None, live);
-                let falls = self.block(&block.stmts, if rest.is_empty() { follow } else { &[] });
-                return falls && (rest.is_empty() || self.block(rest, follow));
-            }
+        if let Expr::Num(n) = guard
+            && ways.options.is_empty()
+        {
+            // A constant condition: the other branch is not there.
+            let (block, rest) = if n == 0 { els } else { then };
+            let live = self.live.entry(block, stmt.site);
+            self.open_way(&ways, Expr::Num(1), None, live);
+            let falls = self.block(&block.stmts, if rest.is_empty() { follow } else { &[] });
+            return falls && (rest.is_empty() || self.block(rest, follow));
         }
         let mut falls = false;
         let sides = [(then, guard.clone()), (els, guard.negated())];

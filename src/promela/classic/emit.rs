@@ -36,6 +36,7 @@ pub enum Param {
 }
 
 /// Variables of the process that code uses besides its own locals.
+#[allow(clippy::struct_excessive_bools)] // four independent variables
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Uses {
     /// `EXN`
@@ -58,6 +59,7 @@ impl Uses {
 }
 
 /// A method as a macro.
+#[allow(clippy::struct_excessive_bools)] // independent facts
 #[derive(Clone, Debug, Default)]
 pub struct MethodInfo {
     pub name: String,
@@ -188,7 +190,7 @@ impl<'a> Emitter<'a> {
     }
 
     pub fn shape(&self, class: ClassId) -> Option<&Shape> {
-        self.shapes.shapes.get(&class)
+        self.shapes.by_class.get(&class)
     }
 
     /// A new exception is thrown by the machine itself.
@@ -206,12 +208,12 @@ impl<'a> Emitter<'a> {
     // ---- members ------------------------------------------------------------------------------------------------
 
     /// `C_Obj[get_index(object)].member`
-    pub fn place(&self, object: &Expr, shape: &Shape, member: Member) -> Expr {
+    pub fn place(object: &Expr, shape: &Shape, member: Member) -> Expr {
         let record = Expr::var(&shape.array).index(Expr::call("get_index", vec![object.clone()]));
-        record.member(&self.member_name(shape, member))
+        record.member(&Self::member_name(shape, member))
     }
 
-    fn member_name(&self, shape: &Shape, member: Member) -> String {
+    fn member_name(shape: &Shape, member: Member) -> String {
         match member {
             Member::Field(field) => shape
                 .fields
@@ -253,8 +255,8 @@ impl<'a> Emitter<'a> {
         index: Option<&Expr>,
     ) -> Expr {
         let shapes = self.shapes_of(classes);
-        let at = |e: &Self, object: &Expr, shape: &Shape, index: Option<&Expr>| {
-            let place = e.place(object, shape, member);
+        let at = |object: &Expr, shape: &Shape, index: Option<&Expr>| {
+            let place = Self::place(object, shape, member);
             match index {
                 Some(index) => place.index(index.clone()),
                 None => place,
@@ -262,7 +264,7 @@ impl<'a> Emitter<'a> {
         };
         match shapes.as_slice() {
             [] => Expr::Num(0),
-            [one] => at(self, object, one, index),
+            [one] => at(object, one, index),
             _ => {
                 let key = (member, classes.iter().copied().collect(), false);
                 let mut args = vec![object.clone()];
@@ -275,7 +277,7 @@ impl<'a> Emitter<'a> {
                 let inner = index.map(|_| &i);
                 let mut value: Option<Expr> = None;
                 for shape in shapes.iter().rev() {
-                    let here = at(self, &obj, shape, inner);
+                    let here = at(&obj, shape, inner);
                     value = Some(match value {
                         None => here,
                         Some(rest) => Expr::Cond(
@@ -310,7 +312,7 @@ impl<'a> Emitter<'a> {
         let how = Expr::var("ATOMIC_HOW");
         let shapes: Vec<Shape> = self
             .shapes
-            .shapes
+            .by_class
             .values()
             .chain(&self.shapes.class_object_shape)
             .cloned()
@@ -331,7 +333,7 @@ impl<'a> Emitter<'a> {
         for shape in &shapes {
             let is = Self::is_class(&object, shape, true);
             if shape.lock {
-                let taken = self.place(&object, shape, Member::Lock).ne(Expr::Num(0));
+                let taken = Self::place(&object, shape, Member::Lock).ne(Expr::Num(0));
                 let mut here = taken;
                 if shape.wait {
                     let record = Expr::var(&shape.array)
@@ -345,7 +347,7 @@ impl<'a> Emitter<'a> {
                 ways.push(is.clone().and(how.clone().ne(Expr::Num(2))).and(here));
             }
             if shape.thread {
-                let alive = self.place(&object, shape, Member::Status).eq(Expr::Num(1));
+                let alive = Self::place(&object, shape, Member::Status).eq(Expr::Num(1));
                 ways.push(
                     is.and(how.clone().eq(Expr::Num(2)))
                         .and(alive)
@@ -369,7 +371,7 @@ impl<'a> Emitter<'a> {
         match shapes.as_slice() {
             [] => StmtKind::Skip,
             [one] => {
-                let place = self.place(object, one, member);
+                let place = Self::place(object, one, member);
                 let place = match index {
                     Some(index) => place.index(index.clone()),
                     None => place,
@@ -388,7 +390,7 @@ impl<'a> Emitter<'a> {
                 let value = Expr::Param("VALUE".to_owned());
                 let mut options = Vec::new();
                 for (n, shape) in shapes.iter().enumerate() {
-                    let mut place = self.place(&obj, shape, member);
+                    let mut place = Self::place(&obj, shape, member);
                     if index.is_some() {
                         place = place.index(Expr::Param("I".to_owned()));
                     }
@@ -419,29 +421,28 @@ impl<'a> Emitter<'a> {
     /// `Attribute_get_attr`: the class that declares the field, or the last common superclass.
     fn accessor_name(&mut self, member: Member, classes: &BTreeSet<ClassId>, verb: &str) -> String {
         let program = self.facts.program;
-        let owner = match member {
-            Member::Field(field) => program.fields[field].class,
-            _ => {
-                let first = classes
-                    .iter()
-                    .next()
-                    .copied()
-                    .unwrap_or(program.known.object);
-                let mut at = first;
-                while !classes.iter().all(|&c| program.is_subclass(c, at)) {
-                    match program.classes[at].superclass {
-                        Some(up) => at = up,
-                        None => break,
-                    }
+        let owner = if let Member::Field(field) = member {
+            program.fields[field].class
+        } else {
+            let first = classes
+                .iter()
+                .next()
+                .copied()
+                .unwrap_or(program.known.object);
+            let mut at = first;
+            while !classes.iter().all(|&c| program.is_subclass(c, at)) {
+                match program.classes[at].superclass {
+                    Some(up) => at = up,
+                    None => break,
                 }
-                at
             }
+            at
         };
         let member_name = match member {
             Member::Field(field) => program.fields[field].name.clone(),
             other => {
                 let shape = classes.iter().find_map(|&c| self.shape(c)).cloned();
-                shape.map_or_else(String::new, |s| self.member_name(&s, other))
+                shape.map_or_else(String::new, |s| Self::member_name(&s, other))
             }
         };
         let wanted = format!("{}_{verb}_{member_name}", self.shapes.prefixes[&owner]);
@@ -453,7 +454,7 @@ impl<'a> Emitter<'a> {
         let mut fresh = Names::default();
         let member = |name: &str| {
             self.shapes
-                .shapes
+                .by_class
                 .values()
                 .any(|s| s.fields.iter().any(|(_, m)| m == name))
         };
@@ -553,10 +554,10 @@ impl<'a> Emitter<'a> {
         let mut all = BTreeSet::new();
         let mut todo: Vec<MethodId> = callees.iter().copied().collect();
         while let Some(method) = todo.pop() {
-            if all.insert(method) {
-                if let Some(info) = self.methods.get(&method) {
-                    todo.extend(&info.callees);
-                }
+            if all.insert(method)
+                && let Some(info) = self.methods.get(&method)
+            {
+                todo.extend(&info.callees);
             }
         }
         all

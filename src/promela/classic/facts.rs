@@ -327,10 +327,10 @@ impl<'a> Facts<'a> {
                 Place::Elem { array, .. } => {
                     null(array);
                     list.push(Implicit::Index);
-                    if let StmtKind::Store { value, .. } = &stmt.kind {
-                        if self.may_not_fit(method, array, value) {
-                            list.push(Implicit::Store);
-                        }
+                    if let StmtKind::Store { value, .. } = &stmt.kind
+                        && self.may_not_fit(method, array, value)
+                    {
+                        list.push(Implicit::Store);
                     }
                 }
             },
@@ -359,11 +359,7 @@ impl<'a> Facts<'a> {
                     list.push(Implicit::Interrupted);
                 }
             }
-            StmtKind::Start { thread } => {
-                null(thread);
-                list.push(Implicit::ThreadState);
-            }
-            StmtKind::SetDaemon { thread, .. } => {
+            StmtKind::Start { thread } | StmtKind::SetDaemon { thread, .. } => {
                 null(thread);
                 list.push(Implicit::ThreadState);
             }
@@ -488,10 +484,10 @@ impl<'a> Facts<'a> {
         let mut found: Vec<Holder> = Vec::new();
         let mut locals: Vec<Holder> = Vec::new();
         let mut keep = |operand: &Operand| {
-            if let Operand::Local(local) = operand {
-                if ty(*local) == Ty::Str {
-                    locals.push(Holder::Local(method, *local));
-                }
+            if let Operand::Local(local) = operand
+                && ty(*local) == Ty::Str
+            {
+                locals.push(Holder::Local(method, *local));
             }
         };
         match &stmt.kind {
@@ -507,10 +503,10 @@ impl<'a> Facts<'a> {
             }
             StmtKind::ParseInt { string, .. } => keep(string),
             StmtKind::CheckCast { dst, value, .. } if wanted(*dst) => keep(value),
-            StmtKind::NullCheck { value } | StmtKind::Throw { value } => {
-                if self.throws(stmt.site, Implicit::Null) {
-                    keep(value);
-                }
+            StmtKind::NullCheck { value } | StmtKind::Throw { value }
+                if self.throws(stmt.site, Implicit::Null) =>
+            {
+                keep(value);
             }
             StmtKind::Synchronized { lock: value, .. }
             | StmtKind::Wait { object: value, .. }
@@ -684,7 +680,7 @@ fn looked_at(expr: &Expr, keep: &mut dyn FnMut(&Operand)) {
 fn each_operand(kind: &StmtKind, visit: &mut dyn FnMut(&Operand)) {
     match kind {
         StmtKind::Assign { value: expr, .. } | StmtKind::If { cond: expr, .. } => {
-            looked_at(expr, visit)
+            looked_at(expr, visit);
         }
         StmtKind::CheckCast { value, .. }
         | StmtKind::Return { value: Some(value) }

@@ -20,7 +20,9 @@ fn inner(seq: &mut [Stmt], first_is_target: bool) {
         }
         match &mut stmt.kind {
             StmtKind::If(options) | StmtKind::Do(options) => {
-                options.iter_mut().for_each(|o| inner(o, false));
+                for option in options.iter_mut() {
+                    inner(option, false);
+                }
             }
             StmtKind::Unless(body, escape) => {
                 inner(body, target);

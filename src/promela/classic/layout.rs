@@ -51,7 +51,7 @@ impl Shape {
 /// All of it.
 #[derive(Debug)]
 pub struct Shapes {
-    pub shapes: BTreeMap<ClassId, Shape>,
+    pub by_class: BTreeMap<ClassId, Shape>,
     /// `C.class` objects in the order of their index.
     pub class_objects: Vec<ClassId>,
     pub class_object_shape: Option<Shape>,
@@ -172,10 +172,10 @@ impl Shapes {
         };
         for shape in shapes.values_mut() {
             let elem = shape.class.and_then(|c| program.classes[c].elem);
-            if let (Some(elem), Some(class)) = (elem, shape.class) {
-                if facts.keeps_elems(class) {
-                    shape.elems = Some(type_name(elem, reference).to_owned());
-                }
+            if let (Some(elem), Some(class)) = (elem, shape.class)
+                && facts.keeps_elems(class)
+            {
+                shape.elems = Some(type_name(elem, reference).to_owned());
             }
         }
         let mut statics = BTreeMap::new();
@@ -186,7 +186,7 @@ impl Shapes {
             }
         }
         Shapes {
-            shapes,
+            by_class: shapes,
             class_objects,
             class_object_shape,
             stride,

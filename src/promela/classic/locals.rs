@@ -8,7 +8,7 @@ use crate::core::{LocalId, SiteId};
 use crate::promela::tree::{Binary, Expr, Stmt, StmtKind};
 use crate::promela::{LineEvent, LineInfo};
 
-impl<'a> Body<'_, 'a> {
+impl Body<'_, '_> {
     // ---- locals -------------------------------------------------------------------------------------------------
 
     /// The process's variable for a local; declared when first asked for.
@@ -350,7 +350,7 @@ impl<'a> Body<'_, 'a> {
             ways.pending = group.pending;
             ways.touched = group.touched.into_iter().collect();
         }
-        ways.touched.extend(self.carry.drain(..));
+        ways.touched.append(&mut self.carry);
         ways.touched.extend(self.live.before(site).iter());
     }
 
@@ -411,10 +411,8 @@ fn with_else(mut options: Vec<Vec<Stmt>>) -> Vec<Vec<Stmt>> {
         },
         _ => false,
     };
-    if opposite {
-        if let Some(first) = options.last_mut().and_then(|o| o.first_mut()) {
-            first.kind = StmtKind::Else;
-        }
+    if opposite && let Some(first) = options.last_mut().and_then(|o| o.first_mut()) {
+        first.kind = StmtKind::Else;
     }
     options
 }
@@ -431,10 +429,10 @@ fn guard_of(option: &[Stmt]) -> Option<&Expr> {
 }
 
 /// `p && c` and `p && !c`, where p says that no test before hit.
-fn is_split(a: &Expr, b: &Expr) -> bool {
-    match (a, b) {
-        (Expr::Binary(Binary::And, p, c), Expr::Binary(Binary::And, q, d)) => {
-            p == q && **d == (**c).clone().negated()
+fn is_split(first: &Expr, second: &Expr) -> bool {
+    match (first, second) {
+        (Expr::Binary(Binary::And, p, yes), Expr::Binary(Binary::And, q, no)) => {
+            p == q && **no == (**yes).clone().negated()
         }
         _ => false,
     }

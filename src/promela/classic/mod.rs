@@ -1,6 +1,6 @@
 //! The classic scheme: classes become arrays of records, methods macros, monitors LOCK, COUNT and WAIT, exceptions
 //! `unless`, `run` a proctype per class of thread (Havelund and Pressburger, *Model checking Java programs using Java
-//! PathFinder*, STTT 1999, section 3; levels of `unless` regions and everything else that differs: see `body`).
+//! `PathFinder`*, STTT 1999, section 3; levels of `unless` regions and everything else that differs: see `body`).
 
 mod body;
 mod calls;

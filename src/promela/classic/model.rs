@@ -66,7 +66,7 @@ const WORDS: &[&str] = &[
 ///
 /// Errors: recursion, or more code than a model can hold.
 pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model, Vec<Diagnostic>> {
-    let parts = Parts::of(program, checks, bounds).map_err(|d| vec![d])?;
+    let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![d])?;
     let mut lines: Lines = Vec::new();
     let none = |text: &str| -> Vec<(String, LineInfo)> {
         text.lines()
@@ -114,7 +114,7 @@ pub fn readable(
     bounds: &Bounds,
     sources: &SourceMap,
 ) -> Result<String, Vec<Diagnostic>> {
-    let parts = Parts::of(program, checks, bounds).map_err(|d| vec![d])?;
+    let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![d])?;
     let java = |site: SiteId| java_line(program, sources, site);
     let printer = Readably { java: &java };
     let e = &parts.emitter;
@@ -198,7 +198,7 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn of(program: &'a Program, checks: &Checks, bounds: &Bounds) -> Result<Parts<'a>, Diagnostic> {
+    fn of(program: &'a Program, checks: Checks, bounds: &Bounds) -> Result<Parts<'a>, Diagnostic> {
         let flow = Flow::of(program);
         let facts = Facts::of(program, flow)?;
         let mut names = Names::default();
@@ -206,7 +206,7 @@ impl<'a> Parts<'a> {
             names.reserve(word);
         }
         let shapes = Shapes::of(&facts, bounds, &mut names);
-        let mut emitter = Emitter::new(facts, shapes, *checks, names);
+        let mut emitter = Emitter::new(facts, shapes, checks, names);
         let known = &program.known;
         let mut threads = vec![process(
             &mut emitter,
@@ -239,7 +239,11 @@ impl<'a> Parts<'a> {
 
     fn declarations(&self, readable: bool) -> String {
         let e = &self.emitter;
-        let shapes = e.shapes.shapes.values().chain(&e.shapes.class_object_shape);
+        let shapes = e
+            .shapes
+            .by_class
+            .values()
+            .chain(&e.shapes.class_object_shape);
         let mut records = Vec::new();
         let mut variables = Vec::new();
         for shape in shapes.clone() {
@@ -340,7 +344,12 @@ impl<'a> Parts<'a> {
     fn constants(&self) -> Vec<(String, i32)> {
         let e = &self.emitter;
         let mut list = vec![("STRIDE".to_owned(), e.shapes.stride)];
-        for shape in e.shapes.shapes.values().chain(&e.shapes.class_object_shape) {
+        for shape in e
+            .shapes
+            .by_class
+            .values()
+            .chain(&e.shapes.class_object_shape)
+        {
             list.push((shape.tag_name.clone(), shape.tag));
             list.push((shape.bound_name.clone(), shape.bound as i32));
         }
@@ -395,7 +404,7 @@ impl<'a> Parts<'a> {
     fn layout(&self) -> Layout {
         let e = &self.emitter;
         let mut objects = Vec::new();
-        for shape in e.shapes.shapes.values() {
+        for shape in e.shapes.by_class.values() {
             let Some(class) = shape.class else { continue };
             if !shape.has_record() {
                 continue;

@@ -235,10 +235,11 @@ impl<'a> Body<'_, 'a> {
             .filter_map(|&c| self.e.shape(c))
             .map(|shape| of.clone().eq(tag(shape)))
             .collect();
-        if class_objects && class_objects_fit {
-            if let Some(shape) = &self.e.shapes.class_object_shape {
-                tests.push(of.clone().eq(tag(shape)));
-            }
+        if class_objects
+            && class_objects_fit
+            && let Some(shape) = &self.e.shapes.class_object_shape
+        {
+            tests.push(of.clone().eq(tag(shape)));
         }
         if values.string && strings_fit {
             tests.push(object.clone().bin(Binary::Lt, Expr::Num(0)));
@@ -619,7 +620,7 @@ impl<'a> Body<'_, 'a> {
         }
         if values.string {
             add(program.dispatch(program.known.string, method), &|v| {
-                v.string = true
+                v.string = true;
             });
         }
         if impls.len() <= 1 {

@@ -37,7 +37,7 @@ pub const ATOMIC_JOIN: i32 = 2;
 pub(super) struct Lock {
     /// The object is of this class.
     is: Expr,
-    lock: Expr,
+    owner: Expr,
     count: Expr,
     wait: Expr,
 }
@@ -62,7 +62,7 @@ impl Body<'_, '_> {
                     Expr::var(&shape.array).index(Expr::call("get_index", vec![object.clone()]));
                 Lock {
                     is: Emitter::is_class(object, shape, many),
-                    lock: record.clone().member(layout::LOCK),
+                    owner: record.clone().member(layout::LOCK),
                     count: record.clone().member(layout::COUNT),
                     wait: record.member(layout::WAIT),
                 }
@@ -104,11 +104,11 @@ impl Body<'_, '_> {
             ways.options.is_empty(),
             atomic || values.string,
         ) {
-            let guard = Expr::call("can_lock", vec![one.lock.clone()]);
+            let guard = Expr::call("can_lock", vec![one.owner.clone()]);
             self.open_way(&ways, guard, None, live);
             self.push_op(StmtKind::Call(
                 "lock".to_owned(),
-                vec![one.lock.clone(), one.count.clone()],
+                vec![one.owner.clone(), one.count.clone()],
             ));
             return;
         }
@@ -132,9 +132,9 @@ impl Body<'_, '_> {
             let guard = lock
                 .is
                 .clone()
-                .and(Expr::call("can_lock", vec![lock.lock.clone()]));
+                .and(Expr::call("can_lock", vec![lock.owner.clone()]));
             self.open_way(ways, guard, None, live.clone());
-            let args = vec![lock.lock.clone(), lock.count.clone()];
+            let args = vec![lock.owner.clone(), lock.count.clone()];
             let atomic = self.e.facts.flow.atomic;
             let seq = self.sequence(|b| {
                 if atomic {
@@ -158,7 +158,7 @@ impl Body<'_, '_> {
         let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
         let taken = Expr::any(locks.iter().map(|l| {
             l.is.clone()
-                .and(Expr::call("can_lock", vec![l.lock.clone()]).negated())
+                .and(Expr::call("can_lock", vec![l.owner.clone()]).negated())
         }));
         let guard = mine.and(Expr::var("ATOMIC_ON").eq(Expr::Num(0))).and(taken);
         self.open_way(ways, guard, Some(LineEvent::None), live.clone());
@@ -206,7 +206,7 @@ impl Body<'_, '_> {
         let unlock = |lock: &Lock| {
             StmtKind::Call(
                 "unlock".to_owned(),
-                vec![lock.lock.clone(), lock.count.clone()],
+                vec![lock.owner.clone(), lock.count.clone()],
             )
         };
         if let [one] = locks.as_slice() {
@@ -248,9 +248,7 @@ impl Body<'_, '_> {
             Core::IsInterrupted { dst, thread, clear } => {
                 self.open(site);
                 let (object, classes) = self.receiver(thread, site);
-                if !self.e.facts.flow.interrupts {
-                    self.assign(*dst, Expr::Num(0));
-                } else {
+                if self.e.facts.flow.interrupts {
                     let flag = self.e.get(&object, &classes, Member::Interrupted, None);
                     self.assign_now(*dst, flag);
                     if *clear {
@@ -264,6 +262,8 @@ impl Body<'_, '_> {
                                 .set(&object, &classes, Member::Interrupted, None, Expr::Num(0));
                         self.push_op(op);
                     }
+                } else {
+                    self.assign(*dst, Expr::Num(0));
                 }
             }
             Core::IsAlive { dst, thread } => {
@@ -331,7 +331,7 @@ impl Body<'_, '_> {
             Core::InitBegin { dst, class } => self.init_begin(*dst, *class, site),
             Core::InitEnd { class, ok } => {
                 self.open(site);
-                let state = Expr::var(&self.e.init_state(*class));
+                let state = Expr::var(self.e.init_state(*class));
                 let value = if *ok { INIT_DONE } else { INIT_FAILED };
                 self.push_op(StmtKind::Assign(state, Expr::Num(value)));
             }
@@ -421,7 +421,7 @@ impl Body<'_, '_> {
             let foreign = Expr::any(
                 locks
                     .iter()
-                    .map(|l| l.is.clone().and(l.lock.clone().ne(Expr::var("this")))),
+                    .map(|l| l.is.clone().and(l.owner.clone().ne(Expr::var("this")))),
             );
             self.throw_if(foreign, Implicit::Monitor);
         }
@@ -442,15 +442,15 @@ impl Body<'_, '_> {
             let throw = self.e.throw_new(class);
             self.push_check(flag, vec![clear, throw]);
         }
-        if let Operand::Local(local) = operand {
-            if let Some(group) = &mut self.group {
-                group.live.insert(*local);
-            }
+        if let Operand::Local(local) = operand
+            && let Some(group) = &mut self.group
+        {
+            group.live.insert(*local);
         }
         let begin = |l: &Lock| {
             StmtKind::Call(
                 "wait_begin".to_owned(),
-                vec![l.lock.clone(), l.count.clone(), l.wait.clone()],
+                vec![l.owner.clone(), l.count.clone(), l.wait.clone()],
             )
         };
         let single = locks.len() == 1 && !values.string;
@@ -486,11 +486,11 @@ impl Body<'_, '_> {
         let after = self.live.after(site);
         let mut options = Vec::new();
         for lock in &locks {
-            let free = lock.lock.clone().eq(Expr::Num(0));
+            let free = lock.owner.clone().eq(Expr::Num(0));
             let waiting = Expr::call("waiting", vec![lock.wait.clone()]);
             let end = StmtKind::Call(
                 "wait_end".to_owned(),
-                vec![lock.lock.clone(), lock.count.clone()],
+                vec![lock.owner.clone(), lock.count.clone()],
             );
             let leave = StmtKind::Call("leave_wait_set".to_owned(), vec![lock.wait.clone()]);
             let here = lock.is.clone();

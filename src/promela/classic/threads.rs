@@ -48,9 +48,9 @@ impl Body<'_, '_> {
                 ways.passed
                     .clone()
                     .and(Emitter::is_class(&object, shape, shapes.len() > 1));
-            let status = self.e.place(&object, shape, Member::Status);
+            let status = Emitter::place(&object, shape, Member::Status);
             let start = if daemons {
-                let daemon = self.e.place(&object, shape, Member::Daemon);
+                let daemon = Emitter::place(&object, shape, Member::Daemon);
                 StmtKind::Call("start_thread_or_daemon".to_owned(), vec![status, daemon])
             } else {
                 StmtKind::Call("start_thread".to_owned(), vec![status])
@@ -72,10 +72,10 @@ impl Body<'_, '_> {
         }
         self.push_ways(ways);
         // The operand may be dead now.
-        if let Operand::Local(local) = operand {
-            if !self.live.after(site).contains(*local) {
-                self.carry_dead(*local);
-            }
+        if let Operand::Local(local) = operand
+            && !self.live.after(site).contains(*local)
+        {
+            self.carry_dead(*local);
         }
     }
 
@@ -124,10 +124,8 @@ impl Body<'_, '_> {
         self.open_way(&ways, alive.and(flag.negated()), None, live);
         let waited = object.clone();
         let mut seq = self.sequence(|b| {
-            if !timed {
-                if let Some(note) = b.waits_in_atomic(waited, ATOMIC_JOIN) {
-                    b.push_op(note);
-                }
+            if !timed && let Some(note) = b.waits_in_atomic(waited, ATOMIC_JOIN) {
+                b.push_op(note);
             }
         });
         // Then waits.
@@ -170,7 +168,7 @@ impl Body<'_, '_> {
     // ---- class initialisation -----------------------------------------------------------------------------------
 
     pub(super) fn init_begin(&mut self, dst: LocalId, class: ClassId, site: SiteId) {
-        let state = Expr::var(&self.e.init_state(class));
+        let state = Expr::var(self.e.init_state(class));
         let mut ways = self.prepare(site);
         self.close_prepare(&mut ways, site);
         let live = self.live.after(site);
