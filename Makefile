@@ -21,10 +21,10 @@ build: tools rust
 	$(CARGO) build --release
 
 test: tools rust
-	$(CARGO) test --profile ci
+	$(CARGO) test --profile ci --no-fail-fast
 
 test-deep: tools rust
-	J2PML_DEEP=1 $(CARGO) test --profile ci
+	J2PML_DEEP=1 $(CARGO) test --profile ci --no-fail-fast
 
 lint: rust
 	$(CARGO) fmt --check
