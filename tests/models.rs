@@ -21,13 +21,25 @@ fn spin_accepts(file: &Path, flags: &[&str]) {
         .output()
         .unwrap();
     let name = format!("{} {flags:?}", file.display());
-    assert!(output.status.success(), "{name}: {}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{name}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let dir = tempfile::tempdir().unwrap();
     let model = dir.path().join("model.pml");
     std::fs::write(&model, &output.stdout).unwrap();
-    let spin = Command::new("spin").arg("-a").arg("model.pml").current_dir(dir.path()).output().unwrap();
+    let spin = Command::new("spin")
+        .arg("-a")
+        .arg("model.pml")
+        .current_dir(dir.path())
+        .output()
+        .unwrap();
     let said = String::from_utf8_lossy(&spin.stdout);
-    assert!(spin.status.success() && !said.contains("Error"), "{name}: {said}");
+    assert!(
+        spin.status.success() && !said.contains("Error"),
+        "{name}: {said}"
+    );
     assert!(dir.path().join("pan.c").exists(), "{name}: no verifier");
 
     let again = Command::new(env!("CARGO_BIN_EXE_j2pml"))
@@ -36,7 +48,10 @@ fn spin_accepts(file: &Path, flags: &[&str]) {
         .args(flags)
         .output()
         .unwrap();
-    assert!(output.stdout == again.stdout, "{name}: two runs, two models");
+    assert!(
+        output.stdout == again.stdout,
+        "{name}: two runs, two models"
+    );
 }
 
 #[test]

@@ -383,7 +383,8 @@ pub fn assumptions(program: &Program, args: &[String], assumed_cut: bool) -> Vec
     let mut list = vec![
         "sequential consistency; data races: not checked".to_owned(),
         "memory and stack do not run out".to_owned(),
-        "not checked: that the program ends (a thread in an endless loop is no deadlock)".to_owned(),
+        "not checked: that the program ends (a thread in an endless loop is no deadlock)"
+            .to_owned(),
     ];
     if !args.is_empty() {
         list.push(format!("the arguments of main are: {}", args.join(" ")));

@@ -174,10 +174,8 @@ fn methods_on_init_cycles(program: &Program) -> BTreeSet<MethodId> {
         .methods
         .enumerated()
         .filter(|(_, m)| m.name == "<ensure>" && m.body.is_some());
-    let reach: BTreeMap<MethodId, BTreeSet<MethodId>> = calls
-        .keys()
-        .map(|&m| (m, reachable(&calls, m)))
-        .collect();
+    let reach: BTreeMap<MethodId, BTreeSet<MethodId>> =
+        calls.keys().map(|&m| (m, reachable(&calls, m))).collect();
     for (ensure, _) in ensures {
         for &m in &reach[&ensure] {
             if reach.get(&m).is_some_and(|r| r.contains(&ensure)) {
@@ -188,10 +186,7 @@ fn methods_on_init_cycles(program: &Program) -> BTreeSet<MethodId> {
     found
 }
 
-fn reachable(
-    calls: &BTreeMap<MethodId, BTreeSet<MethodId>>,
-    from: MethodId,
-) -> BTreeSet<MethodId> {
+fn reachable(calls: &BTreeMap<MethodId, BTreeSet<MethodId>>, from: MethodId) -> BTreeSet<MethodId> {
     let mut found = BTreeSet::new();
     let mut work = vec![from];
     while let Some(m) = work.pop() {

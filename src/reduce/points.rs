@@ -56,7 +56,9 @@ fn always_stops(body: &Block, label: LabelId, fixed: &BTreeSet<FieldId>) -> bool
             return true;
         }
         let mut continues = false;
-        let one = Block { stmts: vec![s.clone()] };
+        let one = Block {
+            stmts: vec![s.clone()],
+        };
         walk(&one, &mut |s| {
             continues |= matches!(&s.kind, StmtKind::Continue { label: l } if *l == label);
         });
@@ -65,9 +67,10 @@ fn always_stops(body: &Block, label: LabelId, fixed: &BTreeSet<FieldId>) -> bool
         }
         // Blocks that are always entered.
         let inside = match &s.kind {
-            StmtKind::Try { body, .. } | StmtKind::Block { body, .. } => {
-                body.stmts.first().is_some_and(|first| is_point(&first.kind, fixed))
-            }
+            StmtKind::Try { body, .. } | StmtKind::Block { body, .. } => body
+                .stmts
+                .first()
+                .is_some_and(|first| is_point(&first.kind, fixed)),
             _ => false,
         };
         if inside {

@@ -2,9 +2,9 @@
 //! commands. Temporary and removed, unless the user asked to keep it or something went wrong inside us.
 
 use std::fmt::Write as _;
-use std::os::unix::fs::PermissionsExt as _;
 use std::fs;
 use std::io;
+use std::os::unix::fs::PermissionsExt as _;
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 

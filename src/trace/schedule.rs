@@ -222,7 +222,10 @@ fn modelled_sites(model: &Model) -> BTreeSet<SiteId> {
         let Some(site) = info.site else { continue };
         if matches!(event, LineEvent::Step) && text.trim_start_matches([':', ' ']) == "skip;" {
             skipped.insert(site);
-        } else if !matches!(event, LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished) {
+        } else if !matches!(
+            event,
+            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished
+        ) {
             modelled.insert(site);
         }
     }

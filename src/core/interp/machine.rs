@@ -9,8 +9,8 @@ use super::exec::Exec;
 use super::state::{
     Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
 };
-use super::view::{Blocked, Why};
 use super::value::{ObjectId, Strings, Value};
+use super::view::{Blocked, Why};
 use crate::base::IndexVec;
 use crate::base::index::Idx;
 use crate::core::cfg::liveness::Liveness;
@@ -434,18 +434,24 @@ impl<'p> Machine<'p> {
     fn most_telling(&self, state: &State) -> Option<ThreadNo> {
         let blocked = self.blocked(state);
         let waits_for = |no: ThreadNo| {
-            blocked.iter().find(|b| b.thread == no).and_then(|b| match b.why {
-                Why::Monitor { owner, .. } => Some(owner),
-                Why::ClassInit { by, .. } => Some(by),
-                _ => None,
-            })
+            blocked
+                .iter()
+                .find(|b| b.thread == no)
+                .and_then(|b| match b.why {
+                    Why::Monitor { owner, .. } => Some(owner),
+                    Why::ClassInit { by, .. } => Some(by),
+                    _ => None,
+                })
         };
         let in_cycle = |no: ThreadNo| {
             let chain = std::iter::successors(waits_for(no), |&next| waits_for(next));
             chain.take(blocked.len()).any(|next| next == no)
         };
         let first = |wanted: &dyn Fn(&Blocked) -> bool| {
-            blocked.iter().find(|b| !b.daemon && wanted(b)).map(|b| b.thread)
+            blocked
+                .iter()
+                .find(|b| !b.daemon && wanted(b))
+                .map(|b| b.thread)
         };
         first(&|b| in_cycle(b.thread)).or_else(|| first(&|b| !matches!(b.why, Why::Join { .. })))
     }

@@ -59,9 +59,13 @@ pub fn lower(
     for broken in super::check::check(&lowered) {
         let main = &program.methods[main];
         diags.push(
-            Diagnostic::error(Code::TypeError, main.name_span, format!("not well-formed: {broken}"))
-                .label("in what this main method calls")
-                .help("compile with javac: it rejects this program and says where"),
+            Diagnostic::error(
+                Code::TypeError,
+                main.name_span,
+                format!("not well-formed: {broken}"),
+            )
+            .label("in what this main method calls")
+            .help("compile with javac: it rejects this program and says where"),
         );
     }
     lowered

@@ -200,7 +200,7 @@ fn the_corpus_is_well_formed() {
         };
         assert_eq!(check::check(&program), Vec::<String>::new(), "{name}");
         reduce::class_init::reduce(&mut program);
-    reduce::init_cycles::unroll(&mut program);
+        reduce::init_cycles::unroll(&mut program);
         assert_eq!(
             check::check(&program),
             Vec::<String>::new(),
@@ -341,7 +341,12 @@ fn classes_that_need_each_other_are_no_recursion() {
         while let Some(m) = work.pop() {
             if let Some(body) = &program.methods[m].body {
                 reduce::class_init::each_call(body, &mut |callee| {
-                    assert_ne!(callee, method, "{} calls itself", program.method_name(method));
+                    assert_ne!(
+                        callee,
+                        method,
+                        "{} calls itself",
+                        program.method_name(method)
+                    );
                     if !seen.contains(&callee) {
                         seen.push(callee);
                         work.push(callee);

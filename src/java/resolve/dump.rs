@@ -404,7 +404,9 @@ impl Dump<'_> {
                 self.captures(captures, l),
                 self.args(args, l)
             ),
-            ExprKind::Lambda { class, captures, .. } => {
+            ExprKind::Lambda {
+                class, captures, ..
+            } => {
                 format!(
                     "lambda {}{}",
                     self.program.classes[*class].name,
