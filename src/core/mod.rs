@@ -134,7 +134,7 @@ impl Expr {
 /// A shared location.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// Throws NullPointerException if the object is null.
+    /// Throws `NullPointerException` if the object is null.
     Field {
         object: Operand,
         field: FieldId,
@@ -142,8 +142,8 @@ pub enum Place {
     Static {
         field: FieldId,
     },
-    /// Throws NullPointerException, then ArrayIndexOutOfBoundsException; a store of a reference into an array whose
-    /// run-time element class does not fit throws ArrayStoreException.
+    /// Throws `NullPointerException`, then `ArrayIndexOutOfBoundsException`; a store of a reference into an array whose
+    /// run-time element class does not fit throws `ArrayStoreException`.
     Elem {
         array: Operand,
         index: Operand,
@@ -168,25 +168,25 @@ pub enum StmtKind {
         dst: LocalId,
         value: Expr,
     },
-    /// int division and remainder, `MIN_VALUE / -1` as in Java. Throws ArithmeticException.
+    /// int division and remainder, `MIN_VALUE / -1` as in Java. Throws `ArithmeticException`.
     DivRem {
         dst: LocalId,
         rem: bool,
         lhs: Operand,
         rhs: Operand,
     },
-    /// Throws ClassCastException. Null passes. `dst` gets the value.
+    /// Throws `ClassCastException`. Null passes. `dst` gets the value.
     CheckCast {
         dst: LocalId,
         value: Operand,
         class: ClassId,
     },
-    /// Length never changes: reads no shared state. Throws NullPointerException.
+    /// Length never changes: reads no shared state. Throws `NullPointerException`.
     ArrayLength {
         dst: LocalId,
         array: Operand,
     },
-    /// Throws NullPointerException if the operand is null (calls on final methods, `outer.new`, `throw`, unboxing ...).
+    /// Throws `NullPointerException` if the operand is null (calls on final methods, `outer.new`, `throw`, unboxing ...).
     NullCheck {
         value: Operand,
     },
@@ -205,7 +205,7 @@ pub enum StmtKind {
         dst: LocalId,
         class: ClassId,
     },
-    /// `class` is the array class; `dims` its given lengths, outermost first. Throws NegativeArraySizeException
+    /// `class` is the array class; `dims` its given lengths, outermost first. Throws `NegativeArraySizeException`
     /// (before anything is allocated, JLS 15.10.2).
     NewArray {
         dst: LocalId,
@@ -238,7 +238,7 @@ pub enum StmtKind {
     Return {
         value: Option<Operand>,
     },
-    /// Null throws NullPointerException.
+    /// Null throws `NullPointerException`.
     Throw {
         value: Operand,
     },
@@ -248,14 +248,14 @@ pub enum StmtKind {
         catches: Vec<Catch>,
         finally: Option<Block>,
     },
-    /// Enter throws NullPointerException and blocks while another thread owns the monitor; left on every way out.
+    /// Enter throws `NullPointerException` and blocks while another thread owns the monitor; left on every way out.
     /// `exit` is the site of the release. (`site` of the statement is the acquisition.)
     Synchronized {
         lock: Operand,
         body: Block,
         exit: SiteId,
     },
-    /// Arguments include the receiver first for instance methods, which throws NullPointerException if null.
+    /// Arguments include the receiver first for instance methods, which throws `NullPointerException` if null.
     Call {
         dst: Option<LocalId>,
         target: Target,
@@ -264,7 +264,7 @@ pub enum StmtKind {
 
     // ---- class initialisation (JLS 12.4.2), used by the synthesised `<ensure>` methods only ----------------------
     /// Blocks while another thread initialises the class. `dst` = 1: this thread must initialise it now; 0: it is
-    /// initialised, or being initialised by this thread. Throws NoClassDefFoundError if initialisation failed before.
+    /// initialised, or being initialised by this thread. Throws `NoClassDefFoundError` if initialisation failed before.
     InitBegin {
         dst: LocalId,
         class: ClassId,
@@ -276,24 +276,24 @@ pub enum StmtKind {
     },
 
     // ---- monitors ----------------------------------------------------------------------------------------------
-    /// Throws NullPointerException, IllegalMonitorStateException, InterruptedException (flag cleared).
+    /// Throws `NullPointerException`, `IllegalMonitorStateException`, `InterruptedException` (flag cleared).
     /// `timed`: may also end by itself. Two steps: release and join the wait set; then resume (see [`schedule`]).
     Wait {
         object: Operand,
         timed: bool,
     },
-    /// Throws NullPointerException, IllegalMonitorStateException.
+    /// Throws `NullPointerException`, `IllegalMonitorStateException`.
     Notify {
         object: Operand,
         all: bool,
     },
 
     // ---- threads; operands are Thread objects, all throw NullPointerException ------------------------------------
-    /// Throws IllegalThreadStateException if started before. The thread runs `Program::thread_entry`.
+    /// Throws `IllegalThreadStateException` if started before. The thread runs `Program::thread_entry`.
     Start {
         thread: Operand,
     },
-    /// The merged form of join: used when no program code locks a thread object. Throws InterruptedException.
+    /// The merged form of join: used when no program code locks a thread object. Throws `InterruptedException`.
     /// Two steps like `Wait`, but the first one falls through if the thread is not alive.
     Join {
         thread: Operand,
@@ -315,7 +315,7 @@ pub enum StmtKind {
     CurrentThread {
         dst: LocalId,
     },
-    /// Throws IllegalThreadStateException if alive.
+    /// Throws `IllegalThreadStateException` if alive.
     SetDaemon {
         thread: Operand,
         daemon: Operand,
@@ -325,7 +325,7 @@ pub enum StmtKind {
         thread: Operand,
     },
     Yield,
-    /// Throws InterruptedException if the flag is set (cleared). Otherwise just a scheduling point.
+    /// Throws `InterruptedException` if the flag is set (cleared). Otherwise just a scheduling point.
     Sleep,
     /// The current thread is no longer alive; what waits in `Join` for it can go on. Last statement of a thread.
     ThreadExit,
@@ -347,7 +347,7 @@ pub enum StmtKind {
         lhs: Operand,
         rhs: Operand,
     },
-    /// `Integer.parseInt`. Throws NumberFormatException. Unmodelled, and cut, if the string is no constant.
+    /// `Integer.parseInt`. Throws `NumberFormatException`. Unmodelled, and cut, if the string is no constant.
     ParseInt {
         dst: LocalId,
         string: Operand,

@@ -417,7 +417,7 @@ pub enum ExprKind {
     },
     /// String concatenation, flattened, left to right; parts of any type.
     Concat(Vec<Expr>),
-    /// `target` is Local, Field, StaticField or Index; `value` converted to its type. Value of the expression: the stored one.
+    /// `target` is Local, Field, `StaticField` or Index; `value` converted to its type. Value of the expression: the stored one.
     Assign {
         target: Box<Expr>,
         value: Box<Expr>,
