@@ -16,6 +16,7 @@ pub mod check;
 pub mod dump;
 pub mod interp;
 pub mod lower;
+pub mod movers;
 pub mod property;
 pub mod schedule;
 

@@ -9,6 +9,8 @@ pub enum Property {
     Deadlock,
     Assertion,
     UncaughtException,
+    /// Two threads stand at conflicting accesses: to the same field or array element, not volatile, one a write.
+    Race,
 }
 
 impl Property {
@@ -16,6 +18,7 @@ impl Property {
         Property::Deadlock,
         Property::Assertion,
         Property::UncaughtException,
+        Property::Race,
     ];
 
     pub fn name(self) -> &'static str {
@@ -23,6 +26,7 @@ impl Property {
             Property::Deadlock => "deadlock",
             Property::Assertion => "assertion",
             Property::UncaughtException => "uncaught-exception",
+            Property::Race => "race",
         }
     }
     pub fn parse(name: &str) -> Option<Property> {
@@ -36,6 +40,7 @@ pub struct Checks {
     pub deadlock: bool,
     pub assertion: bool,
     pub uncaught_exception: bool,
+    pub race: bool,
 }
 
 impl Checks {
@@ -43,11 +48,18 @@ impl Checks {
         deadlock: true,
         assertion: true,
         uncaught_exception: true,
+        race: true,
+    };
+    /// What every scheme can check.
+    pub const WITHOUT_RACE: Checks = Checks {
+        race: false,
+        ..Checks::ALL
     };
     pub const NONE: Checks = Checks {
         deadlock: false,
         assertion: false,
         uncaught_exception: false,
+        race: false,
     };
 
     pub fn has(self, property: Property) -> bool {
@@ -55,6 +67,7 @@ impl Checks {
             Property::Deadlock => self.deadlock,
             Property::Assertion => self.assertion,
             Property::UncaughtException => self.uncaught_exception,
+            Property::Race => self.race,
         }
     }
     pub fn set(&mut self, property: Property, on: bool) {
@@ -62,6 +75,7 @@ impl Checks {
             Property::Deadlock => self.deadlock = on,
             Property::Assertion => self.assertion = on,
             Property::UncaughtException => self.uncaught_exception = on,
+            Property::Race => self.race = on,
         }
     }
     pub fn list(self) -> impl Iterator<Item = Property> {

@@ -310,9 +310,9 @@ pub fn translate(
 ) -> Result<String, Failure> {
     let sizes = bounds::first(&loaded.program, max_objects);
     if expand {
-        return Ok(emit(&loaded.program, &loaded.sources, &sizes, Checks::ALL, color)?.text);
+        return Ok(emit(&loaded.program, &loaded.sources, &sizes, Checks::WITHOUT_RACE, color)?.text);
     }
-    classic::readable(&loaded.program, &Checks::ALL, &sizes, &loaded.sources)
+    classic::readable(&loaded.program, &Checks::WITHOUT_RACE, &sizes, &loaded.sources)
         .map_err(|refused| Failure::Input(render::render(&refused, &loaded.sources, color)))
 }
 

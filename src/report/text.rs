@@ -124,6 +124,7 @@ fn headline(result: &Verification, worst: Option<&Answer>) -> String {
                     Property::Deadlock => "no deadlock",
                     Property::Assertion => "no failed assertion",
                     Property::UncaughtException => "no uncaught exception",
+                    Property::Race => "no data race",
                 })
                 .collect();
             format!("{}, in all executions", what.join(", "))

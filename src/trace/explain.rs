@@ -30,7 +30,7 @@ pub(super) fn explain(
         program: machine.program,
     };
     match violation.property {
-        Property::Deadlock => explainer.deadlock(trace),
+        Property::Deadlock | Property::Race => explainer.deadlock(trace),
         Property::Assertion => explainer.assertion(violation, failure, trace),
         Property::UncaughtException => explainer.exception(violation, failure),
     }

@@ -9,7 +9,7 @@
 //! * what Core calls unmodelled ends the step with [`Cut`], never with a guess.
 //!
 //! ```text
-//! let machine = Machine::new(&program, Checks::ALL);
+//! let machine = Machine::new(&program, Checks::WITHOUT_RACE);
 //! let mut state = machine.initial();
 //! while let Some(step) = machine.enabled(&state).first() {
 //!     match machine.step(&mut state, step, &mut ())? { StepEnd::Ran => {} end => return end }

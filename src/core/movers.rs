@@ -1,0 +1,205 @@
+//! Which statements of a thread commute with the steps of all others, and where a step therefore ends.
+//!
+//! Data of the reductions: `reduce` fills it in, interpreter and emitters of the fast scheme read the same. The rule
+//! is Lipton's (R. J. Lipton, *Reduction: a method of proving properties of parallel programs*, CACM 1975) in the form
+//! of C. Flanagan and S. Qadeer, *Transactions for software model checking* (2003): what is only probable is
+//! **assumed and checked** at each access; a failed check ends the path ([`Access`], `Cut::Assumption`), and *holds*
+//! needs a complete search without one. What a statement is, is decided in the state in which it is executed, in the
+//! manner of M. B. Dwyer et al., *Exploiting object escape and locking information in partial-order reductions for
+//! concurrent object-oriented programs* (FMSD 2004).
+//!
+//! # The step rule
+//!
+//! A step executes the instruction at which its thread stands, then goes on until the next instruction would *stop*:
+//!
+//! | [`Mover`] | commutes | stops | afterwards |
+//! |---|---|---|---|
+//! | `Both` | with everything others can do meanwhile | never | as before |
+//! | `Left` | a release | never | committed |
+//! | `Non` | with nothing | if the step has committed | committed |
+//! | `First` | may block, branches, or must be seen standing there | unless it is the step's first instruction | as a right mover: as before |
+//!
+//! and also after [`MAX_BACK_EDGES`] backward jumps (`Op::Jump` to the same or an earlier instruction) or [`MAX_CALLS`]
+//! calls in one step, right after the last one: stopping is always sound, and so no step is endless. A step also ends
+//! where its thread begins to wait or ends.
+//!
+//! A thread that is started executes at once, in the step of its `Start`, its `Both` instructions up to the first other
+//! one (with counts of its own): they commute with everything that may come before them.
+//!
+//! # What each instruction is
+//!
+//! `me` is the stepping thread. It is **alone** if every other thread that was ever started has ended. An object is
+//! **private** if nobody but `me` can reach it (see below). First match wins:
+//!
+//! | instruction | mover |
+//! |---|---|
+//! | `Choose` with max > 0; notify of one with two waiters or more; `Cut`, `Unmodelled` | First |
+//! | `Start` of null | Both |
+//! | `Start` | Left if `me` is alone or the Thread object private, else Non |
+//! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile` or `Racy` one is Both inside an atomic section in force for `me` |
+//! | anything, if `me` is alone | Both |
+//! | `AtomicBegin` | Non |
+//! | `Enter`: null, own (re-entrant), private | Both |
+//! | `Enter` | First; not enabled while another thread owns it |
+//! | anything else inside an atomic section that is in force for `me`, except `Join`, `InitBegin`, `Wait` | Both |
+//! | `Exit` of a re-entrant acquisition or of a private object | Both |
+//! | `Exit` | Left |
+//! | `AtomicEnd` | Left |
+//! | `Wait`: null, not owner | Both |
+//! | `Wait` | Non if the program interrupts, else Left; the step ends |
+//! | resume of a wait or join (the thread's first instruction) | as a right mover |
+//! | `Notify`, `NotifyAll`: null, not owner | Both |
+//! | `Notify`, `NotifyAll` | Non if the program interrupts or has a timed wait, else Both |
+//! | `Join` of null, of a thread that has ended | Both |
+//! | `Join` of a thread that was not started | Both if private, else Non |
+//! | `Join`, if the program never interrupts and the join is not timed | First; not enabled while the thread is alive (no first step of its own) |
+//! | `Join` | Non |
+//! | `InitBegin` of a class that is initialised, erroneous, or being initialised by `me` | Both |
+//! | `InitBegin` | First; not enabled while another thread initialises the class |
+//! | `InitEnd` | Left |
+//! | `Interrupt`: of null | Both |
+//! | `Interrupt` | Non |
+//! | `IsInterrupted`, `Sleep` | Non if the program interrupts, else Both |
+//! | `IsAlive` of a thread that has ended, of a private object | Both |
+//! | `IsAlive`, `SetDaemon`, `IsDaemon` | Non (null or private: Both) |
+//! | `ThreadExit` | Non if the program has daemons, else Left |
+//! | everything else | Both |
+//!
+//! # Private
+//!
+//! Sharing is computed from the state at the beginning of a step: an object is shared if it can be reached from a
+//! static field or from two threads; it is private to a thread if that one alone reaches it. A thread reaches what its
+//! live locals, its own Thread object and the object that it waits on lead to, along fields that are read, elements
+//! and guards; an ended thread reaches nothing. During the step, what a thread allocates is private to it; a store of
+//! a reference to a static field or into an object that is not private to the storing thread, and `Start`, share
+//! everything that can be reached from the object stored or started. Class objects and strings are never private.
+//!
+//! # Why verdicts do not change
+//!
+//! For every property: each execution of the program can be rearranged, by exchanging neighbours that commute, into one
+//! in which every step runs uninterrupted, ends in the same violation, and differs only in steps not yet committed
+//! (Lipton; Flanagan and Qadeer theorem 1). What blocks or branches stands at the beginning of a step, so nothing
+//! stops in the middle of one, and every deadlock is a state between steps. No instruction that a property looks at
+//! hides another one: paths end at `Cut` and `Unmodelled` only when others could go before them. With races checked,
+//! a racy access is `First`: every thread that is about to make one is seen standing there.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{ClassId, FieldId, Program, SiteId};
+use crate::base::IndexVec;
+
+/// Jumps backwards in one step.
+pub const MAX_BACK_EDGES: u32 = 1_000;
+/// Calls in one step.
+pub const MAX_CALLS: u32 = 10_000;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mover {
+    Both,
+    Left,
+    Non,
+    First,
+}
+
+/// How the accesses to a field, or to the elements of the arrays of one allocation site, are ordered. Every kind but
+/// `Racy` and `Volatile` makes an access a both mover; what it demands is checked there, unless the accessing thread is
+/// alone or the object is private to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
+pub enum Access {
+    /// Never changes once published (proved: `analysis::immutable`). Nothing to check.
+    Constant,
+    /// Written only while alone or private. Demands: no write.
+    ReadOnly,
+    /// Demands: the monitor of the object itself is owned.
+    SelfGuarded,
+    /// Demands: the monitor of the object in this (constant instance) field of the object is owned; null fails.
+    FieldGuarded(FieldId),
+    /// Demands: the monitor of the object in this (constant static) field is owned; null fails.
+    StaticGuarded(FieldId),
+    /// Demands: the monitor of the class object is owned.
+    ClassGuarded(ClassId),
+    /// Of a field of a Thread class. Demands: the object's own thread makes the access; or it is a read and that thread
+    /// has ended.
+    ThreadOwned,
+    /// Each object has a **guard**, null at first. Demands: the guard is owned. A null guard becomes the monitor that the
+    /// thread acquired last of those it owns (null if there is none: the check fails). An access while the object is
+    /// private resets it to null, one while alone leaves it.
+    ObjectGuarded,
+    /// `volatile`. Non.
+    Volatile,
+    /// Nothing is known. Non; First if races are checked.
+    Racy,
+}
+
+/// See the module's text.
+#[derive(Clone, Debug)]
+pub struct Movers {
+    /// By field; instance and static.
+    pub fields: IndexVec<FieldId, Access>,
+    /// By the site of the `NewArray`. Arrays not listed (there are none in lowered programs): `Racy`.
+    pub arrays: BTreeMap<SiteId, Access>,
+    /// Some reachable statement interrupts a thread.
+    pub interrupts: bool,
+    /// Some reachable wait or join is timed.
+    pub timed: bool,
+    /// Some reachable statement makes a thread a daemon.
+    pub daemons: bool,
+    /// Races are checked: racy accesses are `First`.
+    pub races: bool,
+    /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere.
+    pub unread: BTreeSet<FieldId>,
+    /// The pass `alone`; off: no thread is ever alone.
+    pub alone: bool,
+    /// The pass `private`; off: no object is ever private.
+    pub private: bool,
+    /// The pass `merge`; off: everything that is not `Both` is `First`, so that steps are single accesses.
+    pub merge: bool,
+}
+
+impl Movers {
+    /// Whether objects carry a guard, and threads the order of their acquisitions.
+    pub fn guards(&self) -> bool {
+        self.fields
+            .iter()
+            .chain(self.arrays.values())
+            .any(|&a| a == Access::ObjectGuarded)
+    }
+
+    /// Nothing reduced: every access that another thread could see is a step of its own.
+    pub fn none(program: &Program) -> Movers {
+        Movers {
+            fields: program
+                .fields
+                .iter()
+                .map(|f| {
+                    if f.is_volatile {
+                        Access::Volatile
+                    } else {
+                        Access::Racy
+                    }
+                })
+                .collect(),
+            arrays: BTreeMap::new(),
+            interrupts: true,
+            timed: true,
+            daemons: true,
+            races: false,
+            unread: BTreeSet::new(),
+            alone: false,
+            private: false,
+            merge: false,
+        }
+    }
+
+    pub fn array(&self, site: SiteId) -> Access {
+        self.arrays.get(&site).copied().unwrap_or(Access::Racy)
+    }
+}
+
+/// What was assumed and did not hold.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Assumed {
+    Field(FieldId),
+    /// Elements of the arrays allocated there.
+    Array(SiteId),
+}
