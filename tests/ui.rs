@@ -447,7 +447,7 @@ fn violations(
         }
         let points = match property {
             Property::Deadlock => blocked(machine, front, schedule),
-            Property::Assertion | Property::UncaughtException => vec![(
+            Property::Assertion | Property::UncaughtException | Property::Race => vec![(
                 None,
                 confirmed.file.clone().unwrap_or_default(),
                 line.unwrap_or(0),

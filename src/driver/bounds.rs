@@ -21,6 +21,9 @@ const RUNS: u64 = 4;
 const MAX_THREADS: u32 = 250;
 /// The count of a monitor is a Promela byte.
 const MAX_MONITOR_DEPTH: u32 = 255;
+/// Packed states of the fast scheme: first bound, and the largest one.
+const FIRST_STATE_BYTES: u32 = 256;
+const MAX_STATE_BYTES: u32 = 1 << 20;
 /// Larger arrays of records make models that no search gets through.
 const MAX_OBJECTS: u32 = 1 << 16;
 
@@ -93,6 +96,7 @@ pub fn first(program: &Program, max_objects: Option<u32>) -> Bounds {
         default_length: 1,
         threads: threads.min(MAX_THREADS),
         monitor_depth: monitor_depth.min(MAX_MONITOR_DEPTH),
+        state_bytes: FIRST_STATE_BYTES,
     }
 }
 
@@ -156,6 +160,9 @@ pub fn enlarge(bounds: &mut Bounds, cut: &Cut) -> bool {
         Cut::MonitorDepth(_) => double(bounds.monitor_depth, MAX_MONITOR_DEPTH)
             .map(|n| bounds.monitor_depth = n)
             .is_some(),
-        Cut::Unmodelled(_) | Cut::Assumed => false,
+        Cut::StateBytes => double(bounds.state_bytes, MAX_STATE_BYTES)
+            .map(|n| bounds.state_bytes = n)
+            .is_some(),
+        Cut::Unmodelled(_) | Cut::Assumed | Cut::CallDepth | Cut::Assumption(_) => false,
     }
 }

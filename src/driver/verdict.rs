@@ -182,6 +182,24 @@ pub fn cut_reason(
             ),
             "make the program nest its synchronized calls less deeply",
         ),
+        Cut::StateBytes => (
+            "state-size",
+            format!(
+                "objects, arrays and nested calls of one moment take more than {} bytes",
+                bounds.state_bytes
+            ),
+            "make the program allocate and nest a bounded amount",
+        ),
+        Cut::CallDepth => (
+            "call-depth",
+            "calls are nested too deeply".to_owned(),
+            "make the recursion end earlier",
+        ),
+        Cut::Assumption(_) => (
+            "assumption",
+            "a locking discipline that was assumed is not kept".to_owned(),
+            "try --no discipline",
+        ),
         Cut::Unmodelled(code) => {
             let places: Vec<_> = diags
                 .list

@@ -5,12 +5,14 @@
 
 pub mod classic;
 pub mod expand;
+pub mod fast;
 pub mod names;
 pub mod print;
 pub mod tree;
 
 use std::collections::BTreeMap;
 
+use crate::core::movers::Assumed;
 use crate::core::property::Property;
 use crate::core::schedule::Choice;
 use crate::core::{ClassId, FieldId, SiteId};
@@ -29,6 +31,8 @@ pub struct Bounds {
     pub threads: u32,
     /// Nested acquisitions of one monitor by one thread (at most 255).
     pub monitor_depth: u32,
+    /// Of the fast scheme: bytes of a packed state. (There it bounds objects, array lengths and frames, too.)
+    pub state_bytes: u32,
 }
 
 /// Why a path of the model ends although the program could go on.
@@ -38,6 +42,12 @@ pub enum Cut {
     Length(ClassId),
     Threads,
     MonitorDepth(ClassId),
+    /// Of the fast scheme: a packed state is longer than [`Bounds::state_bytes`].
+    StateBytes,
+    /// Of the fast scheme: calls nested too deeply, in a program that has no `StackOverflowError`.
+    CallDepth,
+    /// Of the fast scheme: an assumption of the reductions did not hold.
+    Assumption(Assumed),
     Unmodelled(Code),
     /// `Verify.ignoreIf`: wanted by the user, no reason for doubt.
     Assumed,
@@ -78,9 +88,22 @@ impl LineInfo {
     };
 }
 
+/// How Java becomes Promela.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    Classic,
+    Fast,
+}
+
 /// A runnable model.
+///
+/// A model of the fast scheme has lines for violations, cuts and the end of the program only. What its threads did is
+/// told when a trail is replayed: it then prints lines `j2pml step THREAD CHOICE...` (a choice is `v` and a value, `n`
+/// and a thread number, or `r` and the number of the [`Resume`](crate::core::schedule::Resume)) and, at the end,
+/// `j2pml state` and the packed state in hexadecimal ([`crate::core::interp::canonical`] says what it holds).
 #[derive(Clone, Debug)]
 pub struct Model {
+    pub scheme: Scheme,
     /// One self-contained file, no cpp.
     pub text: String,
     /// `lines[n - 1]` is about line n.

@@ -11,4 +11,5 @@
 
 pub mod class_init;
 pub mod init_cycles;
+pub mod passes;
 pub mod points;

@@ -7,6 +7,30 @@
 //! explains: where a monitor was acquired, the order of the monitors held, how many objects were allocated, the
 //! fields of ended threads' objects that nobody refers to.
 
+//!
+//! # The format
+//!
+//! The verifier of the fast scheme packs states the same way, byte for byte, so that a trail's last state can be
+//! compared as a whole. `uint`: seven bits a byte, the lowest first, the high bit says that more follow. `value`:
+//! int n: uint of zigzag(n) << 2; null 1; dead 2; object: uint(number << 2 | 1), number from 1; class object:
+//! uint(class << 3 | 3); constant string: uint((n + 1) << 3 | 7), n its place in [`Machine::string_constants`]; any
+//! computed string: 7.
+//!
+//! 1. static fields that are read: values, by class, in order of declaration;
+//! 2. uint per class with an initialiser: 0 untouched, 1 initialised, 2 failed, 2 + t while thread t initialises it;
+//! 3. uint thread of the atomic section in force, 0 none; uint number of threads started; then per thread
+//!    * ended: uint 0, uint class of the uncaught exception + 1 or 0;
+//!    * else: uint status (1 running, 8 exited; 4 + timed + 2 * notified: waiting, then uint count, value of the object;
+//!      2 + timed: joining, then uint target), uint uncaught class + 1 or 0, uint nesting of atomic, value of the Thread
+//!      object, uint number of frames, uint method and uint instruction per frame, the values of the locals that are
+//!      not dead, frame by frame, and with guards the owned monitors: uint number, values, first acquired first;
+//! 4. uint number of owned monitors of class objects and strings; per monitor, class objects first, each kind in
+//!    ascending order: value, uint owner, uint count;
+//! 5. the objects, in the order of their first mention in 1 to 5: uint kind (the class; of an array number of
+//!    classes + site of its `NewArray`), of an array uint length, uint owner and unless it is 0 uint count, of a Thread
+//!    uint(number << 2 | interrupted << 1 | daemon), with guards the value of the guard, values of the fields that are
+//!    read or of the elements.
+
 use super::state::{Init, State, Status};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;

@@ -150,6 +150,9 @@ impl<'a> Emitter<'a> {
             Cut::MonitorDepth(class) => format!("TOO_DEEP_{}", self.shapes.prefixes[class]),
             Cut::Unmodelled(code) => format!("UNMODELLED_{}", code.name()),
             Cut::Assumed => "IGNORED".to_owned(),
+            Cut::StateBytes | Cut::CallDepth | Cut::Assumption(_) => {
+                unreachable!("of the fast scheme")
+            }
         };
         let name = self.names.fresh(&wanted);
         self.cuts.push((cut, name.clone()));

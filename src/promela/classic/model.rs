@@ -27,7 +27,7 @@ use crate::promela::expand::{Expander, Lines, TooLarge};
 use crate::promela::names::Names;
 use crate::promela::print::Readably;
 use crate::promela::tree::{Expr, Macro, Proctype, Stmt, StmtKind};
-use crate::promela::{Bounds, Cut, Layout, LineEvent, LineInfo, Model, ObjectArray};
+use crate::promela::{Bounds, Cut, Layout, LineEvent, LineInfo, Model, ObjectArray, Scheme};
 
 /// Lines of an expanded model at most: beyond, spin and the C compiler take minutes; and pan keeps line numbers in 16
 /// bits.
@@ -98,6 +98,7 @@ pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model
         infos.push(info);
     }
     Ok(Model {
+        scheme: Scheme::Classic,
         text,
         lines: infos,
         layout: parts.layout(),
