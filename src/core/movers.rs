@@ -17,7 +17,8 @@
 //! | `Both` | with everything others can do meanwhile | never | as before |
 //! | `Left` | a release | never | committed |
 //! | `Non` | with nothing | if the step has committed | committed |
-//! | `First` | may block, branches, or must be seen standing there | unless it is the step's first instruction | as a right mover: as before |
+//! | `First` | as a right mover, but may block or branches | unless it is the step's first instruction | as before |
+//! | `FirstNon` | with nothing, and must be seen standing there or branches | unless it is the step's first instruction | committed |
 //!
 //! and also after [`MAX_BACK_EDGES`] backward jumps (`Op::Jump` to the same or an earlier instruction) or [`MAX_CALLS`]
 //! calls in one step, right after the last one: stopping is always sound, and so no step is endless. A step also ends
@@ -33,7 +34,8 @@
 //!
 //! | instruction | mover |
 //! |---|---|
-//! | `Choose` with max > 0; notify of one with two waiters or more; `Cut`, `Unmodelled` | First |
+//! | `Choose` with max > 0; `Cut`, `Unmodelled` | First |
+//! | `Notify` of one with two waiters or more | FirstNon |
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile` or `Racy` one is Both inside an atomic section in force for `me` |
@@ -81,7 +83,7 @@
 //! (Lipton; Flanagan and Qadeer theorem 1). What blocks or branches stands at the beginning of a step, so nothing
 //! stops in the middle of one, and every deadlock is a state between steps. No instruction that a property looks at
 //! hides another one: paths end at `Cut` and `Unmodelled` only when others could go before them. With races checked,
-//! a racy access is `First`: every thread that is about to make one is seen standing there.
+//! a racy access is `FirstNon`: every thread that is about to make one is seen standing there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -99,6 +101,7 @@ pub enum Mover {
     Left,
     Non,
     First,
+    FirstNon,
 }
 
 /// How the accesses to a field, or to the elements of the arrays of one allocation site, are ordered. Every kind but
@@ -127,7 +130,7 @@ pub enum Access {
     ObjectGuarded,
     /// `volatile`. Non.
     Volatile,
-    /// Nothing is known. Non; First if races are checked.
+    /// Nothing is known. Non; `FirstNon` if races are checked.
     Racy,
 }
 
@@ -144,7 +147,7 @@ pub struct Movers {
     pub timed: bool,
     /// Some reachable statement makes a thread a daemon.
     pub daemons: bool,
-    /// Races are checked: racy accesses are `First`.
+    /// Races are checked: racy accesses are `FirstNon`.
     pub races: bool,
     /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere.
     pub unread: BTreeSet<FieldId>,
@@ -152,7 +155,7 @@ pub struct Movers {
     pub alone: bool,
     /// The pass `private`; off: no object is ever private.
     pub private: bool,
-    /// The pass `merge`; off: everything that is not `Both` is `First`, so that steps are single accesses.
+    /// The pass `merge`; off: everything that is not `Both` is `FirstNon`, so that steps are single accesses.
     pub merge: bool,
 }
 
