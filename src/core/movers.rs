@@ -29,7 +29,8 @@
 //!
 //! # What each instruction is
 //!
-//! `me` is the stepping thread. It is **alone** if every other thread that was ever started has ended. An object is
+//! `me` is the stepping thread. A thread **has ended** when its `ThreadExit` was executed. `me` is **alone** if every other
+//! thread that was ever started executes nothing any more (it may have to release its own monitor after it has ended). An object is
 //! **private** if nobody but `me` can reach it (see below). First match wins:
 //!
 //! | instruction | mover |
@@ -38,6 +39,7 @@
 //! | `Notify` of one with two waiters or more | FirstNon |
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
+//! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile` or `Racy` one is Both inside an atomic section in force for `me` |
 //! | anything, if `me` is alone | Both |
 //! | `AtomicBegin` | Non |
@@ -49,7 +51,7 @@
 //! | `AtomicEnd` | Left |
 //! | `Wait`: null, not owner | Both |
 //! | `Wait` | Non if the program interrupts, else Left; the step ends |
-//! | resume of a wait or join (the thread's first instruction) | as a right mover |
+//! | resume of a wait or join (the step begins with it) | as a right mover; committed if it ends by an interrupt |
 //! | `Notify`, `NotifyAll`: null, not owner | Both |
 //! | `Notify`, `NotifyAll` | Non if the program interrupts or has a timed wait, else Both |
 //! | `Join` of null, of a thread that has ended | Both |

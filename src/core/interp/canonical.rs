@@ -26,8 +26,8 @@
 //!      not dead, frame by frame, and with guards the owned monitors: uint number, values, first acquired first;
 //! 4. uint number of owned monitors of class objects and strings; per monitor, class objects first, each kind in
 //!    ascending order: value, uint owner, uint count;
-//! 5. the objects, in the order of their first mention in 1 to 5: uint kind (the class; of an array number of
-//!    classes + site of its `NewArray`), of an array uint length, uint owner and unless it is 0 uint count, of a Thread
+//! 5. the objects, in the order of their first mention in 1 to 5: uint class, of an array uint site of its
+//!    `NewArray` and uint length, uint owner and unless it is 0 uint count, of a Thread
 //!    uint(number << 2 | interrupted << 1 | daemon), with guards the value of the guard, values of the fields that are
 //!    read or of the elements.
 
