@@ -1,13 +1,15 @@
 # make demo        installs what is missing (Debian and relatives: apt), builds, verifies the examples
 # make test        the same, and runs all tests
 # make test-deep   the same with the searches that take minutes
+# make bench       measures against hand-written models, and against jpf-core if JPF_HOME names a build of it;
+#                  options of benches/bench.py go into BENCH: make bench BENCH="--rows Phil --runs 1"
 # make lint        rustfmt and clippy, as in CI
 
 CARGO ?= cargo
 J2PML = target/release/j2pml
 EXAMPLES = Deadlock LostUpdate BoundedBuffer Peterson
 
-.PHONY: demo test test-deep lint build tools rust
+.PHONY: demo test test-deep bench lint build tools rust
 
 demo: build
 	@$(J2PML) doctor
@@ -25,6 +27,9 @@ test: tools rust
 
 test-deep: tools rust
 	J2PML_DEEP=1 $(CARGO) test --profile ci --no-fail-fast
+
+bench: build
+	python3 benches/bench.py $(BENCH)
 
 lint: rust
 	$(CARGO) fmt --check
