@@ -45,7 +45,7 @@
 //! | `AtomicBegin` | Non |
 //! | `Enter`: null, own (re-entrant), private | Both |
 //! | `Enter` | First; not enabled while another thread owns it |
-//! | anything else inside an atomic section that is in force for `me`, except `Join`, `InitBegin`, `Wait` | Both |
+//! | anything else inside an atomic section that is in force for `me`, except `Join`, `InitBegin`, `Wait`, `AtomicEnd` | Both |
 //! | `Exit` of a re-entrant acquisition or of a private object | Both |
 //! | `Exit` | Left |
 //! | `AtomicEnd` | Left |
