@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use super::choice::{Branching, Chooser, Given, Options};
+use super::constants;
 use super::event::Observer;
 use super::exec::Exec;
 use super::state::{
@@ -112,9 +113,13 @@ pub struct Machine<'p> {
     pub(super) slots: IndexVec<FieldId, usize>,
     pub(super) layouts: IndexVec<ClassId, Vec<Value>>,
     statics: Rc<Vec<Value>>,
+    /// Static fields in the order of their slots.
+    static_fields: Vec<FieldId>,
+    /// Classes in the order of their slots in the state of class initialisation.
+    init_classes: Vec<ClassId>,
+    string_constants: Vec<String>,
     /// `usize::MAX`: never initialised by program code.
     pub(super) init_slots: IndexVec<ClassId, usize>,
-    init_count: usize,
     pub(super) is_thread: IndexVec<ClassId, bool>,
     /// Per method that is called virtually: its implementation per class.
     dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
@@ -137,8 +142,14 @@ impl<'p> Machine<'p> {
             .map(|code| code.as_ref().map(Liveness::build))
             .collect();
 
+        let string_constants = constants::strings(program, &code);
+        for text in &string_constants {
+            strings.intern(text, true);
+        }
+
         let mut slots = IndexVec::filled(0, program.fields.len());
         let mut statics = Vec::new();
+        let mut static_fields = Vec::new();
         let mut layouts = IndexVec::new();
         let mut initial = |field: FieldId| {
             let field = &program.fields[field];
@@ -151,6 +162,7 @@ impl<'p> Machine<'p> {
             for &field in &data.static_fields {
                 slots[field] = statics.len();
                 statics.push(initial(field));
+                static_fields.push(field);
             }
             let fields = program.instance_fields(class);
             for (n, &field) in fields.iter().enumerate() {
@@ -160,15 +172,15 @@ impl<'p> Machine<'p> {
         }
 
         let mut init_slots = IndexVec::filled(usize::MAX, program.classes.len());
-        let mut init_count = 0;
+        let mut init_classes = Vec::new();
         let mut dispatch = IndexVec::filled(None, program.methods.len());
         for instr in code.iter().flatten().flat_map(|code| code.instrs.iter()) {
             match &instr.op {
                 Op::Do(StmtKind::InitBegin { class, .. } | StmtKind::InitEnd { class, .. })
                     if init_slots[*class] == usize::MAX =>
                 {
-                    init_slots[*class] = init_count;
-                    init_count += 1;
+                    init_slots[*class] = init_classes.len();
+                    init_classes.push(*class);
                 }
                 Op::Do(StmtKind::Call {
                     target: Target::Virtual(method),
@@ -201,8 +213,10 @@ impl<'p> Machine<'p> {
             slots,
             layouts,
             statics: Rc::new(statics),
+            static_fields,
+            init_classes,
+            string_constants,
             init_slots,
-            init_count,
             is_thread: program
                 .classes
                 .ids()
@@ -221,10 +235,25 @@ impl<'p> Machine<'p> {
             .as_ref()
             .expect("only methods with a body are entered")
     }
-    pub(super) fn has_code(&self, method: MethodId) -> bool {
+    /// The constant strings of the program, each once: a constant string is its place in this list. Initial values of
+    /// the fields by id, then operands in the order of methods and instructions.
+    pub fn string_constants(&self) -> &[String] {
+        &self.string_constants
+    }
+    /// All static fields, by class, in order of declaration: the order of the packed state.
+    pub fn static_fields(&self) -> &[FieldId] {
+        &self.static_fields
+    }
+    /// The classes that program code initialises, in the order of the packed state.
+    pub fn init_classes(&self) -> &[ClassId] {
+        &self.init_classes
+    }
+    /// Whether the method has a body.
+    pub fn has_code(&self, method: MethodId) -> bool {
         self.code[method].is_some()
     }
-    pub(super) fn liveness(&self, method: MethodId) -> &Liveness {
+    /// The live locals of a method that has a body.
+    pub fn liveness(&self, method: MethodId) -> &Liveness {
         self.liveness[method]
             .as_ref()
             .expect("only methods with a body are entered")
@@ -232,7 +261,8 @@ impl<'p> Machine<'p> {
     pub(super) fn instr(&self, frame: Frame) -> &Instr {
         &self.code(frame.method).instrs[frame.pc]
     }
-    pub(super) fn implementation(&self, class: ClassId, method: MethodId) -> Option<MethodId> {
+    /// What a virtual call of the method executes on an object of the class; `None`: there is no body.
+    pub fn implementation(&self, class: ClassId, method: MethodId) -> Option<MethodId> {
         self.dispatch[method]
             .as_ref()
             .map_or_else(|| self.program.dispatch(class, method), |t| t[class])
@@ -264,7 +294,7 @@ impl<'p> Machine<'p> {
             heap,
             statics: self.statics.clone(),
             threads: Vec::new(),
-            init: vec![Init::Untouched; self.init_count],
+            init: vec![Init::Untouched; self.init_classes.len()],
             other_monitors: Vec::new(),
             counts: Rc::new(counts),
             next_thread_name: 0,

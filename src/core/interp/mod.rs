@@ -19,6 +19,7 @@
 
 pub mod canonical;
 pub mod choice;
+mod constants;
 pub mod event;
 mod exec;
 pub mod explore;
