@@ -39,16 +39,18 @@
 //! | `Notify` of one with two waiters or more | FirstNon |
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
+//! | store to an unread field | Both, nothing is checked |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile` or `Racy` one is Both inside an atomic section in force for `me` |
 //! | anything, if `me` is alone | Both |
 //! | `AtomicBegin` | Non |
+//! | `AtomicEnd` | Left |
+//! | `Enter` of what another thread owns | First; not enabled |
 //! | `Enter`: null, own (re-entrant), private | Both |
 //! | `Enter` | First; not enabled while another thread owns it |
 //! | anything else inside an atomic section that is in force for `me`, except `Join`, `InitBegin`, `Wait`, `AtomicEnd` | Both |
 //! | `Exit` of a re-entrant acquisition or of a private object | Both |
 //! | `Exit` | Left |
-//! | `AtomicEnd` | Left |
 //! | `Wait`: null, not owner | Both |
 //! | `Wait` | Non if the program interrupts, else Left; the step ends |
 //! | resume of a wait or join (the step begins with it) | as a right mover; committed if it ends by an interrupt |
@@ -66,7 +68,7 @@
 //! | `IsInterrupted`, `Sleep` | Non if the program interrupts, else Both |
 //! | `IsAlive` of a thread that has ended, of a private object | Both |
 //! | `IsAlive`, `SetDaemon`, `IsDaemon` | Non (null or private: Both) |
-//! | `ThreadExit` | Non if the program has daemons, else Left |
+//! | `ThreadExit` | Non if the program has daemons, interrupts, or asks whether threads are alive, else Left |
 //! | everything else | Both |
 //!
 //! # Private
@@ -74,9 +76,19 @@
 //! Sharing is computed from the state at the beginning of a step: an object is shared if it can be reached from a
 //! static field or from two threads; it is private to a thread if that one alone reaches it. A thread reaches what its
 //! live locals, its own Thread object and the object that it waits on lead to, along fields that are read, elements
-//! and guards; an ended thread reaches nothing. During the step, what a thread allocates is private to it; a store of
+//! and guards; a thread that executes nothing any more reaches nothing. (So it is enough to know what statics that are
+//! read and other threads reach: `me` only asks about what it reaches itself.) During the step, what a thread allocates is private to it; a store of
 //! a reference to a static field or into an object that is not private to the storing thread, and `Start`, share
-//! everything that can be reached from the object stored or started. Class objects and strings are never private.
+//! everything that can be reached from the object stored or started. (A store to an unread field shares nothing, nor
+//! does becoming a guard.) Class objects and strings are never private.
+//!
+//! # Races
+//!
+//! A state is a race if the program has not finished, no atomic section is in force whose thread is able to step, and
+//! two threads that run (they do not wait, and did not end) stand at accesses to the same static field, the same field
+//! of the same object, or the same element of the same array, at least one a store; the object is there, the index
+//! within bounds, the field neither volatile nor [`Access::Constant`]. (In a reduced search accesses of other kinds than
+//! `Racy` cannot stand so.) It is a property of states between steps, as a deadlock is.
 //!
 //! # Why verdicts do not change
 //!
@@ -124,7 +136,7 @@ pub enum Access {
     /// Demands: the monitor of the class object is owned.
     ClassGuarded(ClassId),
     /// Of a field of a Thread class. Demands: the object's own thread makes the access; or it is a read and that thread
-    /// has ended.
+    /// was started and has ended.
     ThreadOwned,
     /// Each object has a **guard**, null at first. Demands: the guard is owned. A null guard becomes the monitor that the
     /// thread acquired last of those it owns (null if there is none: the check fails). An access while the object is
@@ -149,9 +161,12 @@ pub struct Movers {
     pub timed: bool,
     /// Some reachable statement makes a thread a daemon.
     pub daemons: bool,
+    /// Some reachable statement asks whether a thread is alive.
+    pub asks_alive: bool,
     /// Races are checked: racy accesses are `FirstNon`.
     pub races: bool,
-    /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere.
+    /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere. Empty if races
+    /// are checked: two writes race, too.
     pub unread: BTreeSet<FieldId>,
     /// The pass `alone`; off: no thread is ever alone.
     pub alone: bool,
@@ -188,6 +203,7 @@ impl Movers {
             interrupts: true,
             timed: true,
             daemons: true,
+            asks_alive: true,
             races: false,
             unread: BTreeSet::new(),
             alone: false,

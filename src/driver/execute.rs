@@ -134,6 +134,14 @@ fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<Sit
                 Some(*site),
             )
         }
+        Cut::Assumption { site, .. } => (
+            "assumption",
+            format!(
+                "{}: an access that the reductions exclude",
+                place(loaded, *site)
+            ),
+            Some(*site),
+        ),
     }
 }
 

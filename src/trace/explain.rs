@@ -1,5 +1,7 @@
 //! Why the last state violates the property: one sentence, its place, and the lines below it.
 
+use std::fmt::Write;
+
 use super::recorder::{Failure, frames, object_name, shown};
 use super::{StepKind, Trace, TraceFrame};
 use crate::base::{SourceMap, Span};
@@ -30,7 +32,8 @@ pub(super) fn explain(
         program: machine.program,
     };
     match violation.property {
-        Property::Deadlock | Property::Race => explainer.deadlock(trace),
+        Property::Deadlock => explainer.deadlock(trace),
+        Property::Race => explainer.race(violation),
         Property::Assertion => explainer.assertion(violation, failure, trace),
         Property::UncaughtException => explainer.exception(violation, failure),
     }
@@ -183,6 +186,60 @@ impl Explainer<'_> {
         Explained {
             place,
             message: one_line(&violation.message),
+            lines,
+        }
+    }
+
+    // ---- race -----------------------------------------------------------------------------------------------------
+
+    fn race(&self, violation: &Violation) -> Explained {
+        let threads = [Some(violation.thread), violation.other.map(|(no, _)| no)];
+        let mut lines = Vec::new();
+        let mut places = Vec::new();
+        let mut held = Vec::new();
+        for no in threads.into_iter().flatten() {
+            let frames = frames(
+                self.program,
+                self.sources,
+                &self.machine.stack_of(self.state, no),
+            );
+            let what = match self.machine.racing_access(self.state, no) {
+                Some((variable, true)) => format!("write {variable}"),
+                Some((variable, false)) => format!("read {variable}"),
+                None => format!("access {}", violation.message),
+            };
+            let mut line = format!("{} is about to {what}", self.thread(no));
+            for (n, frame) in frames.iter().enumerate() {
+                let how = if n == 0 { " at" } else { ", called from" };
+                let (place, class, method) = (frame.place(), &frame.class, &frame.method);
+                let _ = write!(line, "{how} {place}, in {class}.{method}");
+            }
+            lines.push(line);
+            places.push(frames.into_iter().next());
+            let owned = self.machine.owned(self.state, no);
+            let owned: Vec<String> = owned
+                .iter()
+                .map(|owned| shown(self.program, &owned.object))
+                .collect();
+            held.push(match owned.as_slice() {
+                [] => format!("{} holds no monitor", self.thread(no)),
+                owned => format!("{} holds {}", self.thread(no), list(owned)),
+            });
+        }
+        lines.push(format!(
+            "{}: they hold no monitor in common, and nothing else orders the two accesses",
+            held.join(", ")
+        ));
+        let [first, second] = [0, 1].map(|n| places.get(n).cloned().flatten());
+        let message = match (&first, &second) {
+            (Some(one), Some(other)) if one.place() != other.place() => {
+                format!("race on {} with {}", violation.message, other.place())
+            }
+            _ => format!("race on {}", violation.message),
+        };
+        Explained {
+            place: first.or(second),
+            message,
             lines,
         }
     }

@@ -80,10 +80,10 @@ impl<'m, 'p, S: Steps> Walk<'m, 'p, S> {
         Ok(())
     }
 
-    /// A deadlock is a property of the last state.
+    /// A deadlock or a race is a property of the last state.
     pub fn finish(&mut self) {
         if !self.ended() {
-            self.violation = self.machine.deadlock(&self.state);
+            self.violation = self.machine.violated_by(&self.state);
         }
     }
 }

@@ -4,9 +4,9 @@
 //! the roots (statics, then threads in order with their live locals), so garbage, the order of allocation and the
 //! heap's layout make no difference: Core has no operation that sees an object's identity but `==`, and
 //! [`IdentityString`](crate::core::StmtKind::IdentityString), whose text feeds output only. Left out because it only
-//! explains: where a monitor was acquired, the order of the monitors held, how many objects were allocated, the
-//! fields of ended threads' objects that nobody refers to.
-
+//! explains: where a monitor was acquired, the order of the monitors held (without guards), how many objects were
+//! allocated, the fields of ended threads' objects that nobody refers to, the texts of computed strings and the names
+//! of threads (the program cannot compare them).
 //!
 //! # The format
 //!
@@ -31,7 +31,8 @@
 //!    uint(number << 2 | interrupted << 1 | daemon), with guards the value of the guard, values of the fields that are
 //!    read or of the elements.
 
-use super::state::{Init, State, Status};
+use super::machine::Machine;
+use super::state::{Init, Object, State, Status, Thread};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
 
@@ -41,18 +42,21 @@ pub struct Canonizer {
     /// 0: not numbered.
     number: Vec<u32>,
     order: Vec<ObjectId>,
+    /// Strings below are constants.
+    constants: u32,
     out: Vec<u8>,
 }
 
 impl Canonizer {
     /// The state's canonical bytes, valid until the next call.
-    pub fn bytes(&mut self, state: &State) -> &[u8] {
+    pub fn bytes(&mut self, machine: &Machine, state: &State) -> &[u8] {
         self.number.clear();
         self.number.resize(state.heap.len(), 0);
         self.order.clear();
         self.out.clear();
-        for &value in state.statics.iter() {
-            self.value(value);
+        self.constants = machine.string_constants().len() as u32;
+        for &slot in &machine.read_statics {
+            self.value(state.statics[slot]);
         }
         for init in &state.init {
             self.uint(match init {
@@ -62,45 +66,10 @@ impl Canonizer {
                 Init::By(thread) => 2 + u64::from(thread.0),
             });
         }
-        self.uint(u64::from(state.next_thread_name));
         self.uint(u64::from(state.atomic));
         self.uint(state.threads.len() as u64);
         for thread in &state.threads {
-            match thread.status {
-                Status::Ended => {
-                    self.uint(0);
-                    self.uint(thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1));
-                    continue;
-                }
-                Status::Running => self.uint(if thread.exited { 8 } else { 1 }),
-                Status::Waiting {
-                    object,
-                    timed,
-                    notified,
-                    count,
-                    ..
-                } => {
-                    self.uint(4 + u64::from(timed) + 2 * u64::from(notified));
-                    self.uint(u64::from(count));
-                    self.value(object);
-                }
-                Status::Joining { target, timed } => {
-                    self.uint(2 + u64::from(timed));
-                    self.uint(u64::from(target.0));
-                }
-            }
-            self.uint(thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1));
-            self.uint(u64::from(thread.atomic));
-            self.value(thread.object);
-            self.uint(thread.frames.len() as u64);
-            for frame in &thread.frames {
-                self.uint(u64::from(frame.method.0));
-                self.uint(u64::from(frame.pc.0));
-            }
-            // Which of them are dead is known from where the frames stand.
-            for &value in thread.locals.iter().filter(|&&v| v != Value::Dead) {
-                self.value(value);
-            }
+            self.thread(thread, machine.guards);
         }
         self.uint(state.other_monitors.len() as u64);
         for &(object, monitor) in &state.other_monitors {
@@ -111,24 +80,89 @@ impl Canonizer {
         let mut done = 0;
         while let Some(&id) = self.order.get(done) {
             done += 1;
-            let object = &state.heap[id];
-            self.uint(u64::from(object.class.0));
-            self.uint(object.slots.len() as u64);
-            self.uint(u64::from(object.monitor.owner));
-            if object.monitor.owner != 0 {
-                self.uint(u64::from(object.monitor.count));
+            self.object(machine, &state.heap[id]);
+        }
+        &self.out
+    }
+
+    fn thread(&mut self, thread: &Thread, guards: bool) {
+        let uncaught = thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1);
+        match thread.status {
+            Status::Ended => {
+                self.uint(0);
+                self.uint(uncaught);
+                return;
             }
+            Status::Running => self.uint(if thread.exited { 8 } else { 1 }),
+            Status::Waiting {
+                object,
+                timed,
+                notified,
+                count,
+                ..
+            } => {
+                self.uint(4 + u64::from(timed) + 2 * u64::from(notified));
+                self.uint(u64::from(count));
+                self.value(object);
+            }
+            Status::Joining { target, timed } => {
+                self.uint(2 + u64::from(timed));
+                self.uint(u64::from(target.0));
+            }
+        }
+        self.uint(uncaught);
+        self.uint(u64::from(thread.atomic));
+        self.value(thread.object);
+        self.uint(thread.frames.len() as u64);
+        for frame in &thread.frames {
+            self.uint(u64::from(frame.method.0));
+            self.uint(u64::from(frame.pc.0));
+        }
+        // Which of them are dead is known from where the frames stand.
+        for &value in thread.locals.iter().filter(|&&v| v != Value::Dead) {
+            self.value(value);
+        }
+        if guards {
+            self.uint(thread.held.len() as u64);
+            for held in &thread.held {
+                self.value(held.object);
+            }
+        }
+    }
+
+    fn object(&mut self, machine: &Machine, object: &Object) {
+        self.uint(u64::from(object.class.0));
+        if machine.program.classes[object.class].elem.is_some() {
+            self.uint(u64::from(object.site.0));
+            self.uint(object.slots.len() as u64);
+        }
+        self.uint(u64::from(object.monitor.owner));
+        if object.monitor.owner != 0 {
+            self.uint(u64::from(object.monitor.count));
+        }
+        if machine.is_thread[object.class] {
             let thread = object.thread;
             self.uint(
                 u64::from(thread.no) << 2
                     | u64::from(thread.interrupted) << 1
                     | u64::from(thread.daemon),
             );
-            for &value in &object.slots {
-                self.value(value);
+        }
+        if machine.guards {
+            self.value(object.guard);
+        }
+        match &machine.read_slots[object.class] {
+            Some(slots) => {
+                for &slot in slots {
+                    self.value(object.slots[slot]);
+                }
+            }
+            None => {
+                for &value in &object.slots {
+                    self.value(value);
+                }
             }
         }
-        &self.out
     }
 
     fn value(&mut self, value: Value) {
@@ -149,7 +183,9 @@ impl Canonizer {
                 self.uint(u64::from(number) << 2 | 1);
             }
             Value::Class(class) => self.uint(u64::from(class.0) << 3 | 3),
-            Value::Str(id) => self.uint(u64::from(id.0) << 3 | 7),
+            // Constants were interned first.
+            Value::Str(id) if id.0 < self.constants => self.uint((u64::from(id.0) + 1) << 3 | 7),
+            Value::Str(_) => self.uint(7),
         }
     }
 

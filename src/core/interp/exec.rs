@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::choice::{Chooser, Options};
 use super::event::{Event, EventKind, FrameAt, Observer, Shown};
 use super::machine::{Cut, Limit, MAX_FRAMES, Machine, StepEnd, Violation};
+use super::mover::Sharing;
 use super::state::{Monitor, Object, State, Status, Thread, ThreadInfo};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
@@ -30,6 +31,12 @@ pub(super) struct Exec<'a, 'p, O: ?Sized, C: ?Sized> {
     base: usize,
     /// Two computed strings were compared by identity.
     pub doubt: Cell<bool>,
+    /// The thread whose step this is; `no` is another one while a thread begins that it has started.
+    pub stepping: ThreadNo,
+    /// Of reduced steps; `None`: not needed so far.
+    pub sharing: Option<Sharing>,
+    /// A wait or join was resumed by an interrupt.
+    pub interrupted: bool,
 }
 
 /// Where control goes after a statement.
@@ -69,13 +76,19 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             chooser,
             base,
             doubt: Cell::new(false),
+            stepping: no,
+            sharing: None,
+            interrupted: false,
         }
     }
 
     /// `None`: the chooser refused.
     pub fn step(mut self) -> Option<StepEnd> {
-        let end = self.statements();
         let m = self.m;
+        let end = match &m.movers {
+            Some(movers) => self.reduced(movers),
+            None => self.statements(),
+        };
         m.settle(self.thread_mut());
         if self.s.heap.len() > self.s.collect_at {
             self.s.collect();
@@ -91,25 +104,8 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             _ => self.instr(),
         };
         loop {
-            if self.doubt.get() {
-                result = Err(self.unmodelled_string("identity of a computed string"));
-            }
-            match result {
-                Ok(Flow::Next) => {
-                    if let Some(frame) = self.thread_mut().frames.last_mut() {
-                        frame.pc.0 += 1;
-                    }
-                }
-                Ok(Flow::Goto(pc)) => self.jump(pc),
-                Ok(Flow::There) => {}
-                Ok(Flow::Stay | Flow::Ended) => return Some(StepEnd::Ran),
-                Err(Exit::Throw(exception)) => {
-                    if !self.unwind(exception) {
-                        return Some(StepEnd::Ran);
-                    }
-                }
-                Err(Exit::Stop(end)) => return Some(end),
-                Err(Exit::Refused) => return None,
+            if let Some(end) = self.flow(result)? {
+                return Some(end);
             }
             let Some(frame) = self.thread().top() else {
                 return Some(StepEnd::Ran);
@@ -128,7 +124,32 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         }
     }
 
-    fn instr(&mut self) -> Result<Flow, Exit> {
+    /// Control goes where the statement says. The outer `None`: the chooser refused; the inner one: the step may go on.
+    pub fn flow(&mut self, mut result: Result<Flow, Exit>) -> Option<Option<StepEnd>> {
+        if self.doubt.get() {
+            result = Err(self.unmodelled_string("identity of a computed string"));
+        }
+        match result {
+            Ok(Flow::Next) => {
+                if let Some(frame) = self.thread_mut().frames.last_mut() {
+                    frame.pc.0 += 1;
+                }
+            }
+            Ok(Flow::Goto(pc)) => self.jump(pc),
+            Ok(Flow::There) => {}
+            Ok(Flow::Stay | Flow::Ended) => return Some(Some(StepEnd::Ran)),
+            Err(Exit::Throw(exception)) => {
+                if !self.unwind(exception) {
+                    return Some(Some(StepEnd::Ran));
+                }
+            }
+            Err(Exit::Stop(end)) => return Some(Some(end)),
+            Err(Exit::Refused) => return None,
+        }
+        Some(None)
+    }
+
+    pub fn instr(&mut self) -> Result<Flow, Exit> {
         let Some(frame) = self.thread().top() else {
             return Ok(Flow::Ended);
         };
@@ -209,7 +230,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             frame.pc = pc;
         }
     }
-    fn rebase(&mut self) {
+    pub fn rebase(&mut self) {
         self.base = self.thread().top().map_or(0, |f| f.base as usize);
     }
     pub fn local(&self, local: LocalId) -> Value {
@@ -425,6 +446,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             property,
             thread: self.no,
             site,
+            other: None,
             message,
         }))
     }
@@ -456,10 +478,11 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
 
     pub fn allocate(&mut self, class: ClassId) -> Value {
         let slots = self.m.layouts[class].clone();
-        self.allocate_with(class, slots)
+        self.allocate_with(class, SiteId(0), slots)
     }
 
-    pub fn allocate_with(&mut self, class: ClassId, slots: Vec<Value>) -> Value {
+    /// `site` of an array.
+    pub fn allocate_with(&mut self, class: ClassId, site: SiteId, slots: Vec<Value>) -> Value {
         let counts = Rc::make_mut(&mut self.s.counts);
         counts[class.index()] += 1;
         let number = counts[class.index()];
@@ -467,8 +490,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         let daemon = self.m.is_thread[class] && self.s.info(self.thread()).daemon;
         Value::Ref(self.s.heap.push(Rc::new(Object {
             class,
+            site,
             number,
             monitor: Monitor::default(),
+            guard: Value::Null,
             thread: ThreadInfo {
                 daemon,
                 ..ThreadInfo::default()

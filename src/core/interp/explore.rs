@@ -95,8 +95,8 @@ struct Node {
     step: Step,
 }
 
-/// Walks all states that are reachable within the limits. A path ends at its first violation; all others are
-/// followed, so each property gets its own answer.
+/// Walks all states that are reachable within the limits. A path ends at its first violation, except that it goes on
+/// after a race; all others are followed, so each property gets its own answer.
 pub fn explore(machine: &Machine, limits: Limits) -> Explored {
     let begin = Instant::now();
     let mut result = Explored {
@@ -113,7 +113,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
     let mut nodes: Vec<Node> = Vec::new();
     let mut memory = 0;
     let initial = machine.initial();
-    seen.insert(canonizer.bytes(&initial).into());
+    seen.insert(canonizer.bytes(machine, &initial).into());
     let mut queue: VecDeque<(State, u32, usize)> = VecDeque::new();
     queue.push_back((initial, u32::MAX, 0));
     let mut count = 0u32;
@@ -138,7 +138,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
             result.transitions += 1;
             match end {
                 StepEnd::Ran => {
-                    let bytes = canonizer.bytes(&next);
+                    let bytes = canonizer.bytes(machine, &next);
                     if seen.contains(bytes) {
                         return;
                     }
@@ -147,6 +147,13 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
                     result.states += 1;
                     let id = nodes.len() as u32;
                     nodes.push(Node { parent: node, step });
+                    if !result.violations.contains_key(&Property::Race)
+                        && let Some(race) = machine.race(&next)
+                    {
+                        result
+                            .violations
+                            .insert(Property::Race, (path(&nodes, id, None), race));
+                    }
                     queue.push_back((next, id, depth + 1));
                 }
                 StepEnd::Violated(violation) => {

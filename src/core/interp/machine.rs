@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use super::canonical::Canonizer;
 use super::choice::{Branching, Chooser, Given, Options};
 use super::constants;
 use super::event::Observer;
@@ -16,9 +17,10 @@ use crate::base::IndexVec;
 use crate::base::index::Idx;
 use crate::core::cfg::liveness::Liveness;
 use crate::core::cfg::{Code, Instr, Op, Pc};
+use crate::core::movers::{Assumed, Movers};
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Step, ThreadNo};
-use crate::core::{ClassId, FieldId, MethodId, Operand, Program, SiteId, StmtKind, Target};
+use crate::core::{ClassId, FieldId, MethodId, Operand, Program, SiteId, StmtKind, Target, Ty};
 use crate::diag::Code as DiagCode;
 
 /// How a step ended.
@@ -33,13 +35,15 @@ pub enum StepEnd {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Violation {
     pub property: Property,
-    /// Of a deadlock: the first non-daemon thread that is blocked.
+    /// Of a deadlock: the first non-daemon thread that is blocked. Of a race: the first of the two.
     pub thread: ThreadNo,
     /// The failed check; where the exception was first thrown, in code of the program rather than of the library; where
     /// the thread is blocked.
     pub site: SiteId,
+    /// Of a race: the other thread, and where it stands.
+    pub other: Option<(ThreadNo, SiteId)>,
     /// Of an assertion: its message, empty without one. Of an uncaught exception: its text as Java prints it.
-    /// Empty for a deadlock ([`Machine::blocked`] tells).
+    /// Empty for a deadlock ([`Machine::blocked`] tells). Of a race: what both access, `Buffer#1.count`.
     pub message: String,
 }
 
@@ -57,6 +61,11 @@ pub enum Cut {
     },
     Limit {
         limit: Limit,
+        site: SiteId,
+    },
+    /// The access there does not do what the reduced steps assume of it ([`Machine::with_movers`]).
+    Assumption {
+        assumed: Assumed,
         site: SiteId,
     },
 }
@@ -107,6 +116,10 @@ pub struct Machine<'p> {
     pub checks: Checks,
     /// Statements that one step may execute; a step without scheduling points of more than this is cut.
     pub step_budget: u64,
+    /// Of reduced steps; `None`: steps end at scheduling points.
+    pub(super) movers: Option<Movers>,
+    /// Objects carry a guard, and threads the order of their acquisitions.
+    pub(super) guards: bool,
     code: IndexVec<MethodId, Option<Code>>,
     liveness: IndexVec<MethodId, Option<Liveness>>,
     /// Instance field: its place in the object. Static field: its place in the statics.
@@ -115,6 +128,10 @@ pub struct Machine<'p> {
     statics: Rc<Vec<Value>>,
     /// Static fields in the order of their slots.
     static_fields: Vec<FieldId>,
+    /// Slots of the static fields that are part of the state.
+    pub(super) read_statics: Vec<usize>,
+    /// Slots of the instance fields that are part of the state; `None`: all of them.
+    pub(super) read_slots: IndexVec<ClassId, Option<Vec<usize>>>,
     /// Classes in the order of their slots in the state of class initialisation.
     init_classes: Vec<ClassId>,
     string_constants: Vec<String>,
@@ -208,6 +225,10 @@ impl<'p> Machine<'p> {
             program,
             checks,
             step_budget: 2_000_000,
+            movers: None,
+            guards: false,
+            read_statics: (0..statics.len()).collect(),
+            read_slots: IndexVec::filled(None, program.classes.len()),
             code,
             liveness,
             slots,
@@ -227,6 +248,28 @@ impl<'p> Machine<'p> {
             stack_overflow: find("java.lang.StackOverflowError"),
             strings: RefCell::new(strings),
         }
+    }
+
+    /// The same program with reduced steps, as [`crate::core::movers`] says. `Site::point` has no meaning then.
+    pub fn with_movers(program: &'p Program, checks: Checks, movers: &Movers) -> Machine<'p> {
+        let mut machine = Machine::new(program, checks);
+        let read = |field: &FieldId| !movers.unread.contains(field);
+        machine.guards = movers.guards();
+        machine.read_statics = machine
+            .static_fields
+            .iter()
+            .filter(|field| read(field))
+            .map(|&field| machine.slots[field])
+            .collect();
+        for class in program.classes.ids() {
+            let fields = program.instance_fields(class);
+            if !fields.iter().all(read) {
+                let slots = fields.iter().filter(|field| read(field));
+                machine.read_slots[class] = Some(slots.map(|&f| machine.slots[f]).collect());
+            }
+        }
+        machine.movers = Some(movers.clone());
+        machine
     }
 
     /// The flat code of a method that has a body.
@@ -281,8 +324,10 @@ impl<'p> Machine<'p> {
         let mut heap = IndexVec::new();
         heap.push(Rc::new(Object {
             class: known.thread,
+            site: SiteId(0),
             number: 1,
             monitor: Monitor::default(),
+            guard: Value::Null,
             thread: ThreadInfo {
                 no: 1,
                 ..ThreadInfo::default()
@@ -455,6 +500,7 @@ impl<'p> Machine<'p> {
             property: Property::Deadlock,
             thread,
             site: self.site(state, thread)?,
+            other: None,
             message: String::new(),
         })
     }
@@ -527,8 +573,40 @@ impl<'p> Machine<'p> {
             Op::Do(StmtKind::InitBegin { class, .. }) => {
                 matches!(state.init[self.init_slots[*class]], Init::By(by) if by != no)
             }
+            Op::Do(StmtKind::Join { thread, timed }) if self.join_only_waits(*timed) => self
+                .joined(state, no, frame, thread)
+                .is_some_and(|target| !state.thread(target).ended()),
             _ => false,
         }
+    }
+
+    /// The thread that the `Join` at which a thread stands is about; `None` if it is null or was not started.
+    pub(super) fn joined(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        thread: &Operand,
+    ) -> Option<ThreadNo> {
+        let Value::Ref(id) = self.peek(state, no, frame, thread) else {
+            return None;
+        };
+        let target = state.heap[id].thread.no;
+        (target != 0).then_some(ThreadNo(target))
+    }
+
+    /// Whether the value may be an element (JLS 10.5).
+    pub(super) fn fits(&self, state: &State, value: Value, elem: Ty) -> bool {
+        match (value, elem) {
+            (Value::Int(_) | Value::Null | Value::Dead, _) | (Value::Str(_), Ty::Str) => true,
+            (_, Ty::Ref(class)) => self.program.is_subclass(self.class_of(state, value), class),
+            _ => false,
+        }
+    }
+
+    /// The state as the verifier of the fast scheme packs it: [`super::canonical`].
+    pub fn packed(&self, state: &State) -> Vec<u8> {
+        Canonizer::default().bytes(self, state).to_vec()
     }
 
     pub(super) fn peek(

@@ -6,11 +6,12 @@ use super::choice::{Chooser, Options};
 use super::event::{EventKind, Observer, ShownPlace};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::{Cut, StepEnd};
+use super::mover::Variable;
 use super::text;
 use super::value::{ObjectId, Value};
 use crate::core::property::Property;
 use crate::core::schedule::Choice;
-use crate::core::{BinaryOp, ClassId, Expr, Operand, Place, StmtKind, Ty, UnaryOp};
+use crate::core::{BinaryOp, ClassId, Expr, Operand, Place, SiteId, StmtKind, Ty, UnaryOp};
 
 /// A place whose object is there and whose index is within bounds.
 #[derive(Clone, Copy)]
@@ -87,7 +88,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     .iter()
                     .fold(1usize, |cells, &d| cells.saturating_mul(d as usize));
                 self.check_memory(cells)?;
-                let array = self.new_array(*class, &dims);
+                let array = self.new_array(*class, self.site(), &dims);
                 self.set(*dst, array);
                 self.emit(|x| EventKind::Allocate {
                     object: x.name(array),
@@ -338,6 +339,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
 
     fn load(&mut self, dst: crate::core::LocalId, place: &Place) -> Result<(), Exit> {
         let cell = self.cell(place)?;
+        self.accesses(place, cell, false)?;
         let value = self.get(cell);
         self.set(dst, value);
         self.emit(|x| EventKind::Read {
@@ -352,16 +354,26 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let cell = self.cell(place)?;
         if let (Place::Elem { .. }, Cell::Slot(id, _)) = (place, cell)
             && let Some(elem) = self.m.program.classes[self.object(id).class].elem
-            && !self.fits(value, elem)
+            && !self.m.fits(self.s, value, elem)
         {
             let class = self.class_of(value);
             let name = &self.m.program.classes[class].binary_name;
             return Err(self.raise(self.m.program.known.array_store, Some(name)));
         }
+        self.accesses(place, cell, true)?;
         let old = self.get(cell);
+        if matches!((old, value), (Value::Ref(_), _) | (_, Value::Ref(_))) {
+            self.before_sharing();
+        }
         match cell {
-            Cell::Static(n) => Rc::make_mut(&mut self.s.statics)[n] = value,
-            Cell::Slot(id, n) => self.s.object_mut(id).slots[n] = value,
+            Cell::Static(n) => {
+                Rc::make_mut(&mut self.s.statics)[n] = value;
+                self.stored(place, None, value);
+            }
+            Cell::Slot(id, n) => {
+                self.s.object_mut(id).slots[n] = value;
+                self.stored(place, Some(id), value);
+            }
         }
         self.emit(|x| {
             let ty = x.place_ty(place, cell);
@@ -374,13 +386,15 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         Ok(())
     }
 
-    /// Whether the value may be an element (JLS 10.5).
-    fn fits(&self, value: Value, elem: Ty) -> bool {
-        match (value, elem) {
-            (Value::Int(_) | Value::Null | Value::Dead, _) | (Value::Str(_), Ty::Str) => true,
-            (_, Ty::Ref(class)) => self.m.program.is_subclass(self.class_of(value), class),
-            _ => false,
-        }
+    /// What is asked of the access before it happens.
+    fn accesses(&mut self, place: &Place, cell: Cell, write: bool) -> Result<(), Exit> {
+        let variable = match (place, cell) {
+            (Place::Field { field, .. }, Cell::Slot(id, _)) => Variable::Field(id, *field),
+            (Place::Field { field, .. } | Place::Static { field }, _) => Variable::Static(*field),
+            (Place::Elem { .. }, Cell::Slot(id, n)) => Variable::Elem(id, n),
+            (Place::Elem { .. }, Cell::Static(_)) => unreachable!("an element is a slot"),
+        };
+        self.demand(variable, write)
     }
 
     fn place_ty(&self, place: &Place, cell: Cell) -> Ty {
@@ -414,18 +428,18 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     }
 
     /// Outermost first, as `multianewarray` does.
-    fn new_array(&mut self, class: ClassId, dims: &[i32]) -> Value {
+    fn new_array(&mut self, class: ClassId, site: SiteId, dims: &[i32]) -> Value {
         let Some((&length, inner)) = dims.split_first() else {
             return Value::Null;
         };
         let elem = self.m.program.classes[class].elem.unwrap_or(Ty::Int);
         let slots = vec![Value::default_of(elem); length as usize];
-        let array = self.allocate_with(class, slots);
+        let array = self.allocate_with(class, site, slots);
         if let (Value::Ref(id), Ty::Ref(elem)) = (array, elem)
             && !inner.is_empty()
         {
             for n in 0..length as usize {
-                let value = self.new_array(elem, inner);
+                let value = self.new_array(elem, site, inner);
                 self.s.object_mut(id).slots[n] = value;
             }
         }

@@ -8,7 +8,7 @@ use crate::core::schedule::Schedule;
 #[derive(Clone, Debug)]
 pub struct Replayed {
     pub state: State,
-    /// A deadlock of the last state counts.
+    /// A deadlock or race of the last state counts.
     pub violation: Option<Violation>,
     /// The last step ended so.
     pub cut: Option<Cut>,
@@ -29,7 +29,7 @@ pub enum ReplayFailure {
     AfterEnd,
 }
 
-/// Takes the steps from the initial state. A deadlock in the last state is reported
+/// Takes the steps from the initial state. A deadlock or race in the last state is reported
 /// by `violation` only, not as an event: no thread executes it.
 pub fn replay<O: Observer + ?Sized>(
     machine: &Machine,
@@ -54,7 +54,7 @@ pub fn replay<O: Observer + ?Sized>(
         }
     }
     if replayed.violation.is_none() && replayed.cut.is_none() {
-        replayed.violation = machine.deadlock(&replayed.state);
+        replayed.violation = machine.violated_by(&replayed.state);
     }
     Ok(replayed)
 }

@@ -126,7 +126,11 @@ pub fn run_observed<O: Observer + ?Sized>(
                     ..
                 }),
             )
-            | None => {}
+            | None => {
+                if let Some(race) = machine.race(&state) {
+                    return (RunEnd::Violated(race), steps);
+                }
+            }
             Some(StepEnd::Cut(cut)) => return (RunEnd::Cut(cut), steps),
             Some(StepEnd::Violated(violation)) => return (RunEnd::Violated(violation), steps),
         }
@@ -344,7 +348,12 @@ pub fn simulate(machine: &Machine, options: SimulateOptions) -> Simulated {
             });
             result.steps += 1;
             match end {
-                Some(StepEnd::Ran) | None => {}
+                Some(StepEnd::Ran) | None => {
+                    if let Some(race) = machine.race(&state) {
+                        result.violation = Some((schedule, race));
+                        break;
+                    }
+                }
                 Some(StepEnd::Violated(violation)) => {
                     result.violation = Some((schedule, violation));
                     break;

@@ -35,9 +35,13 @@ pub struct State {
 #[derive(Clone, Debug)]
 pub(super) struct Object {
     pub class: ClassId,
+    /// Of an array: its `NewArray`. Else of no meaning.
+    pub site: SiteId,
     /// The n-th of its class, from 1.
     pub number: u32,
     pub monitor: Monitor,
+    /// The object that owns [`Access::ObjectGuarded`](crate::core::movers::Access) accesses; null if there is none.
+    pub guard: Value,
     pub thread: ThreadInfo,
     /// Of an exception that was thrown: where first, in code of the program rather than of the library.
     pub thrown_at: Option<SiteId>,
@@ -226,6 +230,7 @@ impl State {
         }
         while let Some(id) = work.pop() {
             let object = self.heap[id].clone();
+            reach(object.guard, &mut work);
             for &value in &object.slots {
                 reach(value, &mut work);
             }
@@ -260,11 +265,10 @@ impl State {
             .filter(|&(_, &r)| r)
             .map(|(object, _)| {
                 let mut object = object.clone();
-                if object.slots.iter().any(moves) {
-                    Rc::make_mut(&mut object)
-                        .slots
-                        .iter_mut()
-                        .for_each(relocate);
+                if object.slots.iter().chain([&object.guard]).any(moves) {
+                    let object = Rc::make_mut(&mut object);
+                    object.slots.iter_mut().for_each(relocate);
+                    relocate(&mut object.guard);
                 }
                 object
             })

@@ -241,6 +241,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         match how {
             Resume::Woken | Resume::Timeout => Ok(Flow::Next),
             Resume::Interrupted | Resume::WokenInterrupted => {
+                self.interrupted = true;
                 self.clear_flag();
                 Err(self.raise(self.m.program.known.interrupted, None))
             }
@@ -248,7 +249,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     }
 
     /// The wait set, by thread number. A notified thread is no longer in it, nor is this thread.
-    fn waiters(&self, of: Value) -> Vec<ThreadNo> {
+    pub(super) fn waiters(&self, of: Value) -> Vec<ThreadNo> {
         self.s
             .thread_numbers()
             .filter(|&no| {
@@ -285,7 +286,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     // ---- threads ------------------------------------------------------------------------------------------------
 
     /// The thread that runs this Thread object now.
-    fn alive(&self, id: ObjectId) -> Option<ThreadNo> {
+    pub(super) fn alive(&self, id: ObjectId) -> Option<ThreadNo> {
         let no = ThreadNo(self.object(id).thread.no);
         (no.0 != 0 && !self.s.thread(no).ended()).then_some(no)
     }
@@ -298,6 +299,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let Ok(no) = u16::try_from(self.s.threads.len() + 1) else {
             return Err(self.limit(Limit::Threads));
         };
+        self.before_sharing();
         self.s.object_mut(id).thread.no = no;
         let object = Value::Ref(id);
         let thread = self
@@ -308,7 +310,12 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             thread: ThreadNo(no),
             object: x.object(id).name(),
         });
-        Ok(())
+        self.share(object);
+        let m = self.m;
+        match &m.movers {
+            Some(movers) => self.begin_thread(movers, ThreadNo(no)),
+            None => Ok(()),
+        }
     }
 
     fn join(&mut self, operand: &Operand, timed: bool) -> Result<Flow, Exit> {

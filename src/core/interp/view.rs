@@ -281,6 +281,13 @@ impl Machine<'_> {
                         _ => None,
                     }
                 }
+                Op::Do(StmtKind::Join { thread, .. }) => {
+                    let target = self.joined(state, no, frame, thread)?;
+                    Some(Why::Join {
+                        target,
+                        object: self.thread_object(state, target)?,
+                    })
+                }
                 _ => None,
             },
         }

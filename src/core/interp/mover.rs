@@ -1,0 +1,574 @@
+//! Reduced steps: how long a step runs, what its accesses demand, and who shares what. The rules are those of
+//! [`crate::core::movers`]; here is their meaning in a state.
+
+use super::choice::Chooser;
+use super::event::Observer;
+use super::exec::{Exec, Exit, Flow};
+use super::machine::{Cut, Machine, StepEnd};
+use super::state::{Frame, Init, State, Status};
+use super::value::{ObjectId, Value};
+use crate::base::index::Idx;
+use crate::core::cfg::Op;
+use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Mover, Movers};
+use crate::core::schedule::ThreadNo;
+use crate::core::{FieldId, Operand, Place, StmtKind};
+
+/// A variable in memory.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Variable {
+    Static(FieldId),
+    Field(ObjectId, FieldId),
+    Elem(ObjectId, usize),
+}
+
+impl Variable {
+    pub fn object(self) -> Option<ObjectId> {
+        match self {
+            Variable::Static(_) => None,
+            Variable::Field(id, _) | Variable::Elem(id, _) => Some(id),
+        }
+    }
+}
+
+/// What ends a step that nothing stops.
+#[derive(Default)]
+struct Counts {
+    back_edges: u32,
+    calls: u32,
+}
+
+impl Counts {
+    fn full(&self) -> bool {
+        self.back_edges >= MAX_BACK_EDGES || self.calls >= MAX_CALLS
+    }
+}
+
+/// Which objects others than the stepping thread reach, by their place in the heap. Objects allocated later are its own
+/// until they are shared.
+#[derive(Debug)]
+pub(super) struct Sharing {
+    shared: Vec<bool>,
+}
+
+impl Sharing {
+    /// What static fields that are read and the other threads lead to.
+    pub fn of(m: &Machine, s: &State, me: ThreadNo) -> Sharing {
+        let mut sharing = Sharing {
+            shared: vec![false; s.heap.len()],
+        };
+        let mut work = Vec::new();
+        for &slot in &m.read_statics {
+            sharing.mark(s.statics[slot], &mut work);
+        }
+        for no in s.thread_numbers().filter(|&no| no != me) {
+            let thread = s.thread(no);
+            if thread.status == Status::Ended {
+                continue;
+            }
+            sharing.mark(thread.object, &mut work);
+            for &value in &thread.locals {
+                sharing.mark(value, &mut work);
+            }
+            if let Status::Waiting { object, .. } = thread.status {
+                sharing.mark(object, &mut work);
+            }
+        }
+        sharing.spread(m, s, work);
+        sharing
+    }
+
+    /// The object and all that it leads to.
+    pub fn share(&mut self, m: &Machine, s: &State, value: Value) {
+        let mut work = Vec::new();
+        self.mark(value, &mut work);
+        self.spread(m, s, work);
+    }
+
+    pub fn is_shared(&self, id: ObjectId) -> bool {
+        self.shared.get(id.index()).copied().unwrap_or(false)
+    }
+
+    fn mark(&mut self, value: Value, work: &mut Vec<ObjectId>) {
+        let Value::Ref(id) = value else { return };
+        if id.index() >= self.shared.len() {
+            self.shared.resize(id.index() + 1, false);
+        }
+        if !std::mem::replace(&mut self.shared[id.index()], true) {
+            work.push(id);
+        }
+    }
+
+    fn spread(&mut self, m: &Machine, s: &State, mut work: Vec<ObjectId>) {
+        while let Some(id) = work.pop() {
+            let object = &s.heap[id];
+            self.mark(object.guard, &mut work);
+            match &m.read_slots[object.class] {
+                Some(slots) => {
+                    for &slot in slots {
+                        self.mark(object.slots[slot], &mut work);
+                    }
+                }
+                None => {
+                    for &value in &object.slots {
+                        self.mark(value, &mut work);
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Machine<'_> {
+    /// The variable that an access of a thread would touch; `None` if it throws instead. `stored`: the operand of a
+    /// store.
+    pub(super) fn variable(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        place: &Place,
+        stored: Option<&Operand>,
+    ) -> Option<Variable> {
+        let reference = |operand| match self.peek(state, no, frame, operand) {
+            Value::Ref(id) => Some(id),
+            _ => None,
+        };
+        match place {
+            Place::Static { field } => Some(Variable::Static(*field)),
+            Place::Field { object, field } => Some(Variable::Field(reference(object)?, *field)),
+            Place::Elem { array, index } => {
+                let id = reference(array)?;
+                let Value::Int(index) = self.peek(state, no, frame, index) else {
+                    return None;
+                };
+                let index = usize::try_from(index).ok()?;
+                if index >= state.heap[id].slots.len() {
+                    return None;
+                }
+                if let (Some(stored), Some(elem)) =
+                    (stored, self.program.classes[state.heap[id].class].elem)
+                {
+                    let value = self.peek(state, no, frame, stored);
+                    if !self.fits(state, value, elem) {
+                        return None;
+                    }
+                }
+                Some(Variable::Elem(id, index))
+            }
+        }
+    }
+
+    pub(super) fn access(&self, movers: &Movers, state: &State, variable: Variable) -> Access {
+        match variable {
+            Variable::Static(field) | Variable::Field(_, field) => movers.fields[field],
+            Variable::Elem(id, _) => movers.array(state.heap[id].site),
+        }
+    }
+
+    /// Whether every other thread executes nothing any more.
+    pub(super) fn is_alone(&self, state: &State, me: ThreadNo) -> bool {
+        state
+            .thread_numbers()
+            .all(|no| no == me || state.thread(no).status == Status::Ended)
+    }
+
+    /// Of a join: whether it only waits, so that it stands at the beginning of a step until the thread has ended.
+    pub(super) fn join_only_waits(&self, timed: bool) -> bool {
+        self.movers.as_ref().is_some_and(|m| !m.interrupts) && !timed
+    }
+}
+
+impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
+    /// A step by the rules of the module's text.
+    pub(super) fn reduced(&mut self, movers: &Movers) -> Option<StepEnd> {
+        let mut counts = Counts::default();
+        let mut committed = false;
+        let mut first = true;
+        loop {
+            let result = match self.thread().status {
+                Status::Waiting { .. } => self.resume_wait(),
+                Status::Joining { .. } => self.resume_join(),
+                _ => {
+                    let mover = self.mover(movers);
+                    let stops = match mover {
+                        Mover::Both | Mover::Left => false,
+                        Mover::Non => committed,
+                        Mover::First | Mover::FirstNon => true,
+                    };
+                    if stops && !first {
+                        return Some(StepEnd::Ran);
+                    }
+                    committed |= matches!(mover, Mover::Left | Mover::Non | Mover::FirstNon);
+                    self.counted(&mut counts)
+                }
+            };
+            first = false;
+            // A resume that throws has cleared the interrupt flag.
+            committed |= std::mem::take(&mut self.interrupted);
+            if let Some(end) = self.flow(result)? {
+                return Some(end);
+            }
+            if counts.full() {
+                return Some(StepEnd::Ran);
+            }
+        }
+    }
+
+    /// The first both movers of a thread that was started just now, in the step of the thread that started it.
+    pub(super) fn begin_thread(&mut self, movers: &Movers, no: ThreadNo) -> Result<(), Exit> {
+        let parent = std::mem::replace(&mut self.no, no);
+        self.rebase();
+        let mut counts = Counts::default();
+        let end = loop {
+            if self.mover(movers) != Mover::Both {
+                break Some(StepEnd::Ran);
+            }
+            let result = self.counted(&mut counts);
+            match self.flow(result) {
+                Some(None) if !counts.full() => {}
+                Some(None) => break Some(StepEnd::Ran),
+                end => break end.flatten(),
+            }
+        };
+        let m = self.m;
+        m.settle(self.thread_mut());
+        self.no = parent;
+        self.rebase();
+        match end {
+            Some(StepEnd::Ran) => Ok(()),
+            Some(end) => Err(Exit::Stop(end)),
+            None => Err(Exit::Refused),
+        }
+    }
+
+    fn counted(&mut self, counts: &mut Counts) -> Result<Flow, Exit> {
+        if let Some(frame) = self.thread().top() {
+            match &self.m.instr(frame).op {
+                Op::Jump(to) if *to <= frame.pc => counts.back_edges += 1,
+                Op::Do(StmtKind::Call { .. }) => counts.calls += 1,
+                _ => {}
+            }
+        }
+        self.instr()
+    }
+
+    // ---- movers -------------------------------------------------------------------------------------------------
+
+    /// Of the instruction at which the thread stands.
+    fn mover(&mut self, movers: &Movers) -> Mover {
+        let m = self.m;
+        let Some(frame) = self.thread().top() else {
+            return Mover::Both;
+        };
+        let found = self.mover_of(movers, frame, &m.instr(frame).op);
+        if movers.merge || found == Mover::Both {
+            found
+        } else {
+            Mover::FirstNon
+        }
+    }
+
+    #[allow(clippy::too_many_lines)] // the table of the contract, row by row
+    fn mover_of(&mut self, movers: &Movers, frame: Frame, op: &Op) -> Mover {
+        let both_if = |both: bool, other: Mover| if both { Mover::Both } else { other };
+        let in_atomic = self.s.atomic == self.no.0;
+        match op {
+            Op::Do(StmtKind::Choose { max, .. }) if self.int(max) > 0 => return Mover::First,
+            Op::Do(StmtKind::Cut | StmtKind::Unmodelled { .. }) => return Mover::First,
+            Op::Do(StmtKind::Notify { object, all: false }) => {
+                let object = self.operand(object);
+                if object != Value::Null && self.waiters(object).len() > 1 {
+                    return Mover::FirstNon;
+                }
+            }
+            Op::Do(StmtKind::Start { thread }) => {
+                let thread = self.operand(thread);
+                return if thread == Value::Null {
+                    Mover::Both
+                } else if self.alone(movers) || self.is_private(movers, thread) {
+                    Mover::Left
+                } else {
+                    Mover::Non
+                };
+            }
+            Op::Do(StmtKind::Load { place, .. }) => {
+                return self.access_mover(movers, frame, place, None);
+            }
+            Op::Do(StmtKind::Store { place, value }) => {
+                return self.access_mover(movers, frame, place, Some(value));
+            }
+            _ => {}
+        }
+        if self.alone(movers) {
+            return Mover::Both;
+        }
+        match op {
+            Op::Do(StmtKind::AtomicBegin) => Mover::Non,
+            Op::Do(StmtKind::AtomicEnd) => Mover::Left,
+            Op::Enter { lock, .. } => {
+                let object = self.operand(lock);
+                let owner = self.owner(object);
+                let free = owner == 0;
+                both_if(
+                    object == Value::Null
+                        || owner == self.no.0
+                        || free && self.is_private(movers, object),
+                    Mover::First,
+                )
+            }
+            Op::Do(kind) => match kind {
+                StmtKind::Join { thread, timed } => match self.operand(thread) {
+                    Value::Ref(id) => {
+                        let target = self.object(id).thread.no;
+                        if target == 0 {
+                            both_if(self.is_private(movers, Value::Ref(id)), Mover::Non)
+                        } else if self.alive(id).is_none() {
+                            Mover::Both
+                        } else if self.m.join_only_waits(*timed) {
+                            Mover::First
+                        } else {
+                            Mover::Non
+                        }
+                    }
+                    _ => Mover::Both,
+                },
+                StmtKind::InitBegin { class, .. } => match self.s.init[self.m.init_slots[*class]] {
+                    Init::Done | Init::Failed => Mover::Both,
+                    Init::By(by) => both_if(by == self.no, Mover::First),
+                    Init::Untouched => Mover::First,
+                },
+                StmtKind::Wait { object, .. } => {
+                    let object = self.operand(object);
+                    let owned = self.owner(object) == self.no.0;
+                    both_if(
+                        !owned,
+                        if movers.interrupts {
+                            Mover::Non
+                        } else {
+                            Mover::Left
+                        },
+                    )
+                }
+                _ if in_atomic => Mover::Both,
+                StmtKind::Notify { object, .. } => {
+                    let object = self.operand(object);
+                    let owned = self.owner(object) == self.no.0;
+                    both_if(!owned || !(movers.interrupts || movers.timed), Mover::Non)
+                }
+                StmtKind::InitEnd { .. } => Mover::Left,
+                StmtKind::Interrupt { thread } => {
+                    both_if(self.operand(thread) == Value::Null, Mover::Non)
+                }
+                StmtKind::IsInterrupted { .. } | StmtKind::Sleep => {
+                    both_if(!movers.interrupts, Mover::Non)
+                }
+                StmtKind::IsAlive { thread, .. } => match self.operand(thread) {
+                    Value::Ref(id) => {
+                        let no = self.object(id).thread.no;
+                        let ended = no != 0 && self.s.thread(ThreadNo(no)).ended();
+                        both_if(ended || self.is_private(movers, Value::Ref(id)), Mover::Non)
+                    }
+                    _ => Mover::Both,
+                },
+                StmtKind::SetDaemon { thread, .. } | StmtKind::IsDaemon { thread, .. } => {
+                    let thread = self.operand(thread);
+                    both_if(
+                        thread == Value::Null || self.is_private(movers, thread),
+                        Mover::Non,
+                    )
+                }
+                StmtKind::ThreadExit => {
+                    if movers.daemons || movers.interrupts || movers.asks_alive {
+                        Mover::Non
+                    } else {
+                        Mover::Left
+                    }
+                }
+                _ => Mover::Both,
+            },
+            Op::Exit { saved } if !in_atomic => {
+                let object = self.local(*saved);
+                both_if(
+                    self.s.monitor(object).count > 1 || self.is_private(movers, object),
+                    Mover::Left,
+                )
+            }
+            _ => Mover::Both,
+        }
+    }
+
+    fn access_mover(
+        &mut self,
+        movers: &Movers,
+        frame: Frame,
+        place: &Place,
+        stored: Option<&Operand>,
+    ) -> Mover {
+        if stored.is_some() && is_unread(movers, place) {
+            return Mover::Both;
+        }
+        let Some(variable) = self.m.variable(self.s, self.no, frame, place, stored) else {
+            return Mover::Both;
+        };
+        let access = self.m.access(movers, self.s, variable);
+        if !matches!(access, Access::Volatile | Access::Racy)
+            || self.s.atomic == self.no.0
+            || self.is_own(movers, variable)
+        {
+            Mover::Both
+        } else if access == Access::Racy && movers.races {
+            Mover::FirstNon
+        } else {
+            Mover::Non
+        }
+    }
+
+    /// Thread number 0 owns what nobody owns; null is owned by nobody.
+    fn owner(&self, object: Value) -> u16 {
+        match object {
+            Value::Null => 0,
+            object => self.s.monitor(object).owner,
+        }
+    }
+
+    fn alone(&self, movers: &Movers) -> bool {
+        movers.alone && self.m.is_alone(self.s, self.no)
+    }
+
+    fn is_private(&mut self, movers: &Movers, value: Value) -> bool {
+        let Value::Ref(id) = value else { return false };
+        movers.private && !self.sharing().is_shared(id)
+    }
+
+    fn is_own(&mut self, movers: &Movers, variable: Variable) -> bool {
+        self.alone(movers)
+            || variable
+                .object()
+                .is_some_and(|id| self.is_private(movers, Value::Ref(id)))
+    }
+
+    // ---- sharing ------------------------------------------------------------------------------------------------
+
+    /// As it was at the beginning of the step, and what the step has changed. Whoever changes references or threads
+    /// asks before.
+    fn sharing(&mut self) -> &mut Sharing {
+        let (m, s, me) = (self.m, &*self.s, self.stepping);
+        self.sharing.get_or_insert_with(|| Sharing::of(m, s, me))
+    }
+
+    /// Before a reference in memory changes, or a thread starts.
+    pub(super) fn before_sharing(&mut self) {
+        if self.m.movers.as_ref().is_some_and(|m| m.private) {
+            self.sharing();
+        }
+    }
+
+    /// Everything that the object leads to.
+    pub(super) fn share(&mut self, value: Value) {
+        if self.m.movers.as_ref().is_some_and(|m| m.private) {
+            self.sharing();
+            if let Some(sharing) = &mut self.sharing {
+                sharing.share(self.m, self.s, value);
+            }
+        }
+    }
+
+    /// After a store of a reference.
+    pub(super) fn stored(&mut self, place: &Place, object: Option<ObjectId>, value: Value) {
+        let m = self.m;
+        let Some(movers) = &m.movers else { return };
+        if !movers.private || is_unread(movers, place) {
+            return;
+        }
+        if object.is_none_or(|id| self.sharing().is_shared(id)) {
+            self.share(value);
+        }
+    }
+
+    // ---- demands ------------------------------------------------------------------------------------------------
+
+    /// Checks what the access demands, before it. The object is there, the index is within bounds, a value to be stored
+    /// fits.
+    pub(super) fn demand(&mut self, variable: Variable, write: bool) -> Result<(), Exit> {
+        let m = self.m;
+        let Some(movers) = &m.movers else {
+            return Ok(());
+        };
+        if let Variable::Static(field) | Variable::Field(_, field) = variable
+            && movers.unread.contains(&field)
+        {
+            return Ok(());
+        }
+        let access = m.access(movers, self.s, variable);
+        if matches!(access, Access::Constant | Access::Volatile | Access::Racy)
+            || self.alone(movers)
+        {
+            return Ok(());
+        }
+        if self.is_own(movers, variable) {
+            if let (Access::ObjectGuarded, Some(id)) = (access, variable.object())
+                && self.object(id).guard != Value::Null
+            {
+                self.s.object_mut(id).guard = Value::Null;
+            }
+            return Ok(());
+        }
+        if self.holds(access, variable, write) {
+            return Ok(());
+        }
+        let assumed = match variable {
+            Variable::Static(field) | Variable::Field(_, field) => Assumed::Field(field),
+            Variable::Elem(id, _) => Assumed::Array(self.object(id).site),
+        };
+        Err(Exit::Stop(StepEnd::Cut(Cut::Assumption {
+            assumed,
+            site: self.site(),
+        })))
+    }
+
+    fn holds(&mut self, access: Access, variable: Variable, write: bool) -> bool {
+        let me = self.no.0;
+        let monitor = match (access, variable.object()) {
+            (Access::Constant | Access::Volatile | Access::Racy, _) => return true,
+            (Access::ReadOnly, _) => return !write,
+            (Access::SelfGuarded, Some(id)) => Value::Ref(id),
+            (Access::FieldGuarded(field), Some(id)) => {
+                let slot = self.m.slots[field];
+                let slots = &self.object(id).slots;
+                slots.get(slot).copied().unwrap_or(Value::Null)
+            }
+            (Access::StaticGuarded(field), _) => self.s.statics[self.m.slots[field]],
+            (Access::ClassGuarded(class), _) => Value::Class(class),
+            (Access::ThreadOwned, Some(id)) => {
+                let no = self.object(id).thread.no;
+                return no == me || !write && no != 0 && self.s.thread(ThreadNo(no)).ended();
+            }
+            (Access::ObjectGuarded, Some(id)) => {
+                let mut guard = self.object(id).guard;
+                if guard == Value::Null {
+                    guard = self.thread().held.last().map_or(Value::Null, |h| h.object);
+                    if guard != Value::Null {
+                        self.s.object_mut(id).guard = guard;
+                    }
+                }
+                guard
+            }
+            // Not for static fields.
+            (
+                Access::SelfGuarded
+                | Access::FieldGuarded(_)
+                | Access::ThreadOwned
+                | Access::ObjectGuarded,
+                None,
+            ) => return false,
+        };
+        self.owner(monitor) == me
+    }
+}
+
+fn is_unread(movers: &Movers, place: &Place) -> bool {
+    match place {
+        Place::Field { field, .. } | Place::Static { field } => movers.unread.contains(field),
+        Place::Elem { .. } => false,
+    }
+}

@@ -1,0 +1,103 @@
+//! States in which two threads stand at conflicting accesses: [`crate::core::movers`] says which ones.
+
+use super::machine::{Machine, Violation};
+use super::mover::Variable;
+use super::state::{State, Status};
+use crate::core::cfg::Op;
+use crate::core::movers::Access;
+use crate::core::property::Property;
+use crate::core::schedule::ThreadNo;
+use crate::core::{FieldId, SiteId, StmtKind};
+
+/// An access that a thread is about to make, and that can be in a race.
+struct About {
+    thread: ThreadNo,
+    site: SiteId,
+    variable: Variable,
+    write: bool,
+}
+
+impl Machine<'_> {
+    /// The race of a state between two steps, if the property is checked: of those threads the pair with the lowest
+    /// numbers.
+    pub fn race(&self, state: &State) -> Option<Violation> {
+        let holder = ThreadNo(state.atomic);
+        if !self.checks.race || state.finished() || holder.0 != 0 && self.able(state, holder) {
+            return None;
+        }
+        let about: Vec<About> = state
+            .thread_numbers()
+            .filter_map(|no| self.about_to_access(state, no))
+            .collect();
+        about.iter().enumerate().find_map(|(n, one)| {
+            let conflicts =
+                |other: &&About| one.variable == other.variable && (one.write || other.write);
+            let other = about[n + 1..].iter().find(conflicts)?;
+            Some(Violation {
+                property: Property::Race,
+                thread: one.thread,
+                site: one.site,
+                other: Some((other.thread, other.site)),
+                message: self.variable_name(state, one.variable),
+            })
+        })
+    }
+
+    fn about_to_access(&self, state: &State, no: ThreadNo) -> Option<About> {
+        let thread = state.thread(no);
+        let frame = thread.top().filter(|_| thread.status == Status::Running)?;
+        let instr = self.instr(frame);
+        let (place, stored) = match &instr.op {
+            Op::Do(StmtKind::Load { place, .. }) => (place, None),
+            Op::Do(StmtKind::Store { place, value }) => (place, Some(value)),
+            _ => return None,
+        };
+        let variable = self.variable(state, no, frame, place, stored)?;
+        let racy = match &self.movers {
+            Some(movers) => self.access(movers, state, variable) == Access::Racy,
+            // Accesses to fields that never change are no scheduling points.
+            None => {
+                let is_volatile = |field: FieldId| self.program.fields[field].is_volatile;
+                instr.point
+                    && match variable {
+                        Variable::Static(field) | Variable::Field(_, field) => !is_volatile(field),
+                        Variable::Elem(..) => true,
+                    }
+            }
+        };
+        racy.then_some(About {
+            thread: no,
+            site: instr.site,
+            variable,
+            write: stored.is_some(),
+        })
+    }
+
+    /// `Buffer#1.count`, `int[]#2[0]`, `Main.total`.
+    fn variable_name(&self, state: &State, variable: Variable) -> String {
+        let program = self.program;
+        let object = |id| {
+            let name = state.heap[id].name();
+            format!("{}#{}", program.classes[name.class].name, name.number)
+        };
+        match variable {
+            Variable::Static(field) => {
+                let field = &program.fields[field];
+                format!("{}.{}", program.classes[field.class].name, field.name)
+            }
+            Variable::Field(id, field) => format!("{}.{}", object(id), program.fields[field].name),
+            Variable::Elem(id, n) => format!("{}[{n}]", object(id)),
+        }
+    }
+
+    /// The variable of the access that a thread of a race is about to make, and whether it writes.
+    pub fn racing_access(&self, state: &State, no: ThreadNo) -> Option<(String, bool)> {
+        let about = self.about_to_access(state, no)?;
+        Some((self.variable_name(state, about.variable), about.write))
+    }
+
+    /// What the state violates by itself, whatever happens next: a deadlock or a race.
+    pub fn violated_by(&self, state: &State) -> Option<Violation> {
+        self.deadlock(state).or_else(|| self.race(state))
+    }
+}
