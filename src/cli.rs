@@ -16,6 +16,8 @@ use crate::diag::{Code, render as diagnostics};
 use crate::driver::{
     self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, output, verify,
 };
+use crate::promela;
+use crate::reduce::passes::{Pass, Passes};
 use crate::report::{self, Verdict};
 use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
@@ -29,6 +31,8 @@ const INPUT: u8 = 2;
 const INCONCLUSIVE: u8 = 3;
 const INTERNAL: u8 = 101;
 const INTERRUPTED: u8 = 130;
+
+const DEFAULT_SCHEME: &str = "classic";
 
 /// A macro, since `concat!` takes literals only.
 macro_rules! exit_codes {
@@ -92,10 +96,67 @@ impl ProgramArgs {
     }
 }
 
+/// How Java becomes Promela.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Scheme {
+    /// Few states: threads run from one scheduling point to the next
+    Fast,
+    /// Classes as arrays of records, methods as macros: the readable model of the JPF1 paper; no race check
+    Classic,
+    /// Both, one after the other; they must agree
+    Both,
+}
+
+impl Scheme {
+    fn meaning(self) -> driver::Scheme {
+        match self {
+            Scheme::Fast => driver::Scheme::Fast,
+            Scheme::Classic => driver::Scheme::Classic,
+            Scheme::Both => driver::Scheme::Both,
+        }
+    }
+}
+
+/// The scheme of one model.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum OneScheme {
     /// Classes as arrays of records, methods as macros: the readable model of the JPF1 paper
     Classic,
+    /// The model that `verify --scheme fast` runs
+    Fast,
+}
+
+/// Word of `--no`: a pass, or all of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Off(Option<Pass>);
+
+impl ValueEnum for Off {
+    fn value_variants<'a>() -> &'a [Self] {
+        const ALL: [Off; Pass::ALL.len() + 1] = {
+            let mut all = [Off(None); Pass::ALL.len() + 1];
+            let mut n = 0;
+            while n < Pass::ALL.len() {
+                all[n] = Off(Some(Pass::ALL[n]));
+                n += 1;
+            }
+            all
+        };
+        &ALL
+    }
+
+    fn to_possible_value(&self) -> Option<clap::builder::PossibleValue> {
+        Some(match self.0 {
+            Some(pass) => clap::builder::PossibleValue::new(pass.name()).help(pass.description()),
+            None => clap::builder::PossibleValue::new("all").help("all of these"),
+        })
+    }
+}
+
+fn passes(off: &[Off]) -> Passes {
+    off.iter().fold(Passes::ALL, |passes, off| match off.0 {
+        Some(pass) => passes.without(pass),
+        None => Passes::NONE,
+    })
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -111,7 +172,8 @@ enum Emit {
 #[command(after_help = "\
 Examples:
   j2pml translate Buffer.java                 readable: methods as macros, Java lines as comments
-  j2pml translate Buffer.java --expand        the model that `verify` runs: macros expanded, one statement a line
+  j2pml translate Buffer.java --expand        what `verify --scheme classic` runs: macros expanded, one statement a line
+  j2pml translate Buffer.java --scheme fast   what `verify` runs
   j2pml translate Buffer.java --emit core     the intermediate language
 
 Exit codes: 0 translated, 2 unusable input or options.")]
@@ -129,7 +191,7 @@ struct Translate {
     emit: Emit,
     /// How Java becomes Promela
     #[arg(long, value_enum, default_value = "classic")]
-    scheme: Scheme,
+    scheme: OneScheme,
     /// Bound on the objects of each class [default: what a run of the program needs]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     max_objects: Option<u32>,
@@ -152,9 +214,10 @@ inconclusive  a bound was reached, or Java that is not modelled: which, and what
 struct Verify {
     #[command(flatten)]
     program: ProgramArgs,
-    /// Properties to check, separated by commas
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
-    check: Vec<Property>,
+    /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception,race; race not with
+    /// --scheme classic]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property)]
+    check: Option<Vec<Property>>,
     /// Use SPIN, from PATH if given (the default: from the search path)
     #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
     spin: Option<PathBuf>,
@@ -180,8 +243,11 @@ struct Verify {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     max_objects: Option<u32>,
     /// How Java becomes Promela
-    #[arg(long, value_enum, default_value = "classic")]
+    #[arg(long, value_enum, default_value = DEFAULT_SCHEME)]
     scheme: Scheme,
+    /// Switch reductions off; more states, the same answers
+    #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
+    no: Vec<Off>,
     /// Show stages and the tools' command lines
     #[arg(short, long)]
     verbose: bool,
@@ -241,12 +307,18 @@ struct Explore {
     /// Properties to check, separated by commas
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Property>,
+    /// Switch reductions off; more states, the same answers
+    #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
+    no: Vec<Off>,
     /// Seconds
     #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
     time: u64,
     /// Write the result as JSON to a file, replaced in one step
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Show the steps to each violation
+    #[arg(short, long)]
+    verbose: bool,
 }
 
 /// Say which tools are there, and try them out
@@ -369,6 +441,25 @@ impl Display {
         match happening {
             Happening::Stage(stage) => self.log(stage),
             Happening::Note(note) => self.log(note),
+            Happening::Found(answer, open) => {
+                let place = answer
+                    .place()
+                    .map_or_else(String::new, |p| format!(" at {p}"));
+                let open: Vec<&str> = open.list().map(Property::name).collect();
+                if open.is_empty() {
+                    return;
+                }
+                let text = format!(
+                    "{} is violated{place}; still searching for {}",
+                    answer.property.name(),
+                    open.join(", ")
+                );
+                self.log(&text);
+                if self.live && !self.verbose {
+                    self.clear();
+                    err(&format!("{text} (Ctrl-C: show what was found)\n"));
+                }
+            }
             Happening::Command { reason, line } => self.log(&format!("{reason}: {line}")),
             Happening::Progress(progress) => {
                 let text = format!(
@@ -550,11 +641,16 @@ fn explain(args: &Explain) -> Result<u8, Failure> {
 }
 
 fn translate(args: Translate) -> Result<u8, Failure> {
-    let Scheme::Classic = args.scheme;
+    let scheme = match args.scheme {
+        OneScheme::Classic => promela::Scheme::Classic,
+        OneScheme::Fast => promela::Scheme::Fast,
+    };
     let loaded = driver::front::load(&args.program.options(), err_colour())?;
     let text = match args.emit {
         Emit::Core => crate::core::dump::dump(&loaded.program, &loaded.sources, false),
-        Emit::Promela => verify::translate(&loaded, args.max_objects, args.expand, err_colour())?,
+        Emit::Promela => {
+            verify::translate(&loaded, scheme, args.max_objects, args.expand, err_colour())?
+        }
     };
     err(&diagnostics::render(
         &loaded.diags.list,
@@ -569,10 +665,16 @@ fn translate(args: Translate) -> Result<u8, Failure> {
 }
 
 fn run_verify(args: Verify) -> Result<u8, Failure> {
-    let Scheme::Classic = args.scheme;
+    let scheme = args.scheme.meaning();
     let options = VerifyOptions {
         program: args.program.options(),
-        checks: checks(&args.check),
+        scheme,
+        checks: match &args.check {
+            Some(list) => checks(list),
+            None if scheme == driver::Scheme::Classic => Checks::WITHOUT_RACE,
+            None => Checks::ALL,
+        },
+        passes: passes(&args.no),
         tools: ToolPaths {
             spin: args.spin,
             cc: args.cc,
@@ -593,7 +695,11 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     if let Some(path) = &args.json {
         output::replace_file(path, &report::json::render(&verified.result))?;
     }
-    out(&report::text::render(&verified.result, out_colour()));
+    out(&report::text::render(
+        &verified.result,
+        out_colour(),
+        args.verbose,
+    ));
     Ok(if verified.interrupted {
         INTERRUPTED
     } else {
@@ -626,7 +732,18 @@ fn run(args: Run) -> Result<u8, Failure> {
     })
 }
 
+/// What the interpreter alone checks.
+fn without_race(list: &[Property]) -> Result<(), Failure> {
+    if list.contains(&Property::Race) {
+        return Err(Failure::Input(
+            "this command does not check data races\nhelp: j2pml verify does".to_owned(),
+        ));
+    }
+    Ok(())
+}
+
 fn simulate(args: Simulate) -> Result<u8, Failure> {
+    without_race(&args.check)?;
     let loaded = driver::front::load(&args.program.options(), err_colour())?;
     err(&diagnostics::render(
         &loaded.diags.list,
@@ -635,7 +752,7 @@ fn simulate(args: Simulate) -> Result<u8, Failure> {
     ));
     match driver::execute::simulate(&loaded, checks(&args.check), args.runs, args.seed)? {
         driver::execute::Simulated::Violated(result) => {
-            out(&report::text::render(&result, out_colour()));
+            out(&report::text::render(&result, out_colour(), false));
             Ok(VIOLATED)
         }
         driver::execute::Simulated::Nothing(text) => {
@@ -647,7 +764,8 @@ fn simulate(args: Simulate) -> Result<u8, Failure> {
 
 fn explore(args: Explore) -> Result<u8, Failure> {
     let options = args.program.options();
-    let loaded = driver::front::load(&options, err_colour())?;
+    without_race(&args.check)?;
+    let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(
         &loaded.diags.list,
         &loaded.sources,
@@ -662,6 +780,6 @@ fn explore(args: Explore) -> Result<u8, Failure> {
     if let Some(path) = &args.json {
         output::replace_file(path, &report::json::render(&result))?;
     }
-    out(&report::text::render(&result, out_colour()));
+    out(&report::text::render(&result, out_colour(), args.verbose));
     Ok(verdict_code(result.verdict))
 }

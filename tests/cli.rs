@@ -364,6 +364,89 @@ fn translate_writes_its_file_whole() {
     );
 }
 
+/// Each violated property has its own answer; what comes after a violation is not blamed on another property.
+#[test]
+fn every_property_is_decided() {
+    let dir = tempfile::tempdir().unwrap();
+    let source = "\
+public class Two {
+    static int n;
+    public static void main(String[] args) {
+        final Object a = new Object();
+        new Thread(new Runnable() { public void run() { n = 1; } }).start();
+        if (n == 1) {
+            synchronized (a) {
+                try { a.wait(); } catch (InterruptedException e) { }
+            }
+        }
+        assert n == 1;
+    }
+}
+";
+    let file = write(dir.path(), "Two.java", source.as_bytes());
+    let json = dir.path().join("r.json").display().to_string();
+    let output = j2pml(&["verify", &file, "--scheme", "classic", "--json", &json]);
+    says(
+        &output,
+        1,
+        &[
+            "violated: deadlock",
+            "also violated: assertion failed",
+            "--check assertion",
+            "uncaught-exception  holds",
+        ],
+    );
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    let verdicts: Vec<&str> = value["properties"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|p| p["verdict"].as_str().unwrap())
+        .collect();
+    assert_eq!(verdicts, ["violated", "violated", "holds"]);
+    let long = j2pml(&["verify", &file, "--scheme", "classic", "--verbose"]);
+    let count = |o: &Output| text(&o.stdout).matches("start Thread-0").count();
+    assert_eq!((count(&output), count(&long)), (1, 2));
+}
+
+#[test]
+fn passes_can_be_switched_off() {
+    let file = "tests/ui/lang/monitors/LockOrder.java";
+    says(
+        &j2pml(&["verify", "--help"]),
+        0,
+        &["class-init", "static initialisers", "all of these"],
+    );
+    says(
+        &j2pml(&["verify", file, "--no", "all", "--scheme", "classic"]),
+        0,
+        &["holds"],
+    );
+    says(
+        &j2pml(&["explore", file, "--no", "immutable,merge"]),
+        0,
+        &["holds"],
+    );
+    says(
+        &j2pml(&["verify", file, "--no", "nothing"]),
+        2,
+        &["nothing", "discipline"],
+    );
+}
+
+#[test]
+fn the_classic_scheme_does_not_check_races() {
+    let file = "tests/ui/lang/monitors/LockOrder.java";
+    let output = j2pml(&["verify", file, "--scheme", "classic", "--check", "race"]);
+    says(&output, 2, &["--scheme fast"]);
+    says(
+        &j2pml(&["explore", file, "--check", "race"]),
+        2,
+        &["verify"],
+    );
+}
+
 // ---- honesty ----------------------------------------------------------------------------------------------------------
 
 /// Verifies and returns verdict and kind.

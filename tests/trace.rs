@@ -34,7 +34,8 @@ fn case(file: &str) -> Case {
     };
     let loaded = front::load(&options, false).unwrap_or_else(|e| panic!("{e:?}"));
     let sizes = bounds::first(&loaded.program, None);
-    let model = classic::emit(&loaded.program, &Checks::WITHOUT_RACE, &sizes).expect("within the scheme");
+    let model =
+        classic::emit(&loaded.program, &Checks::WITHOUT_RACE, &sizes).expect("within the scheme");
     let tools = tools::find(&ToolPaths::default()).expect("spin and a C compiler");
     let dir = RunDir::temporary().unwrap();
     let limits = Limits {

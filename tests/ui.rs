@@ -18,7 +18,6 @@ use j2pml::core::{Program, Stream};
 use j2pml::driver::verify::{execution_of_model, verify};
 use j2pml::driver::{Failure, ProgramOptions, VerifyOptions};
 use j2pml::report::{Verdict as Answered, Verification};
-use j2pml::spin::tools::ToolPaths;
 use j2pml::trace;
 use libtest_mimic::{Arguments, Failed, Trial};
 use support::jvm::{self, Compiled};
@@ -279,12 +278,9 @@ fn options(unit: &Unit) -> VerifyOptions {
             args: unit.args.clone(),
         },
         checks: checks(unit),
-        tools: ToolPaths::default(),
-        keep: None,
         time: Duration::from_secs(300),
         memory: Some(4096),
-        max_depth: None,
-        max_objects: None,
+        ..VerifyOptions::default()
     };
     for word in &unit.options {
         match word.split_once('=') {

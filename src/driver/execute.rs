@@ -167,14 +167,8 @@ pub fn simulate(
     };
     let result = run::simulate(&machine, options);
     if let Some((schedule, violation)) = &result.violation {
-        let answers = violated(
-            &machine,
-            loaded,
-            checks,
-            schedule,
-            violation,
-            Shortness::AsFound,
-        )?;
+        let answer = violated(&machine, loaded, schedule, violation, Shortness::AsFound)?;
+        let answers = verdict::only_violated(checks, answer);
         let mut verification = verification(answers, &loaded.program, started);
         verification.notes.push(format!(
             "found by random schedule {} of seed {seed}",
@@ -208,16 +202,15 @@ pub fn simulate(
 fn violated(
     machine: &Machine,
     loaded: &Loaded,
-    checks: Checks,
     schedule: &Schedule,
     violation: &Violation,
     shortness: Shortness,
-) -> Result<Vec<Answer>, Failure> {
+) -> Result<Answer, Failure> {
     let (_, confirmed) = trace::of_schedule(machine, &loaded.sources, schedule)
         .map_err(|e| Failure::internal(e.to_string()))?;
     match confirmed {
         Some(confirmed) if confirmed.property == violation.property => {
-            Ok(verdict::violated(checks, confirmed, shortness))
+            Ok(verdict::violated(confirmed, shortness))
         }
         _ => Err(Failure::internal(
             "a schedule of the interpreter does not show its violation when it is replayed",
@@ -228,12 +221,12 @@ fn violated(
 fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Verification {
     Verification {
         verdict: verdict::overall(&answers),
+        assumptions: verdict::assumptions(program, &[], verdict::has_assumption(program), &answers),
         answers,
         states: 0,
         transitions: 0,
         seconds: started.elapsed().as_secs_f64(),
         scheme: "interpreter".to_owned(),
-        assumptions: verdict::assumptions(program, &[], verdict::has_assumption(program)),
         notes: Vec::new(),
     }
 }
@@ -277,15 +270,13 @@ pub fn explore(
     let mut answers = Vec::new();
     for property in checks.list() {
         if let Some((schedule, violation)) = explored.violations.get(&property) {
-            let all = violated(
+            answers.push(violated(
                 &machine,
                 loaded,
-                checks,
                 schedule,
                 violation,
                 Shortness::Shortest,
-            )?;
-            answers.extend(all.into_iter().find(|a| a.property == property));
+            )?);
             continue;
         }
         let site = open
@@ -320,6 +311,7 @@ pub fn explore(
             .cuts
             .iter()
             .any(|c| matches!(c, Cut::Assumed { .. })),
+        &result.answers,
     );
     result.states = explored.states as u64;
     result.transitions = explored.transitions;

@@ -6,7 +6,7 @@ use crate::base::SourceMap;
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
 use crate::java::{library, parse, resolve, typed};
-use crate::reduce;
+use crate::reduce::{self, passes::Passes};
 
 /// A program ready for the back ends.
 pub struct Loaded {
@@ -18,6 +18,11 @@ pub struct Loaded {
 
 /// Reads, parses, resolves and lowers. An error in the Java program is a [`Failure::Input`] with all of them, rendered.
 pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
+    load_with(options, Passes::ALL, color)
+}
+
+/// The same with some passes only.
+pub fn load_with(options: &ProgramOptions, passes: Passes, color: bool) -> Result<Loaded, Failure> {
     let mut diags = Diagnostics::default();
     let Input { mut sources, files } = input::load(&options.files, &mut diags)
         .map_err(|e| Failure::Input(format!("error: {e}")))?;
@@ -40,9 +45,7 @@ pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
     };
     let mut program = core::lower::lower(&typed, main, &options.args, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
-    reduce::class_init::reduce(&mut program);
-    reduce::init_cycles::unroll(&mut program);
-    reduce::points::set_points(&mut program);
+    reduce::prepare(&mut program, passes);
     if let Some(first) = core::check::check(&program).first() {
         return Err(Failure::internal(format!(
             "the lowered program breaks an invariant of Core: {first}"

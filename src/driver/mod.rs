@@ -16,6 +16,8 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use crate::core::property::Checks;
+use crate::reduce::passes::Passes;
+use crate::report::Answer;
 use crate::spin::output::Progress;
 use crate::spin::tools::ToolPaths;
 
@@ -30,11 +32,32 @@ pub struct ProgramOptions {
     pub args: Vec<String>,
 }
 
+/// How Java becomes Promela.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Scheme {
+    Fast,
+    Classic,
+    /// One after the other; they must agree.
+    Both,
+}
+
+impl Scheme {
+    pub fn name(self) -> &'static str {
+        match self {
+            Scheme::Fast => "fast",
+            Scheme::Classic => "classic",
+            Scheme::Both => "both",
+        }
+    }
+}
+
 /// What a verification may use, and what it leaves behind.
 #[derive(Clone, Debug)]
 pub struct VerifyOptions {
     pub program: ProgramOptions,
+    pub scheme: Scheme,
     pub checks: Checks,
+    pub passes: Passes,
     pub tools: ToolPaths,
     /// Directory that is to hold the model, the verifier, the trail and the commands.
     pub keep: Option<PathBuf>,
@@ -46,6 +69,24 @@ pub struct VerifyOptions {
     pub max_depth: Option<u64>,
     /// First bound on the objects of each class; `None`: what a run of the program needs.
     pub max_objects: Option<u32>,
+}
+
+impl Default for VerifyOptions {
+    /// As the command line has it: ten minutes.
+    fn default() -> Self {
+        VerifyOptions {
+            program: ProgramOptions::default(),
+            scheme: Scheme::Classic,
+            checks: Checks::WITHOUT_RACE,
+            passes: Passes::ALL,
+            tools: ToolPaths::default(),
+            keep: None,
+            time: Duration::from_secs(600),
+            memory: None,
+            max_depth: None,
+            max_objects: None,
+        }
+    }
 }
 
 /// What happens during long work.
@@ -61,6 +102,8 @@ pub enum Happening<'a> {
     /// A search is under way.
     Progress(Progress),
     Note(&'a str),
+    /// A violation; the search goes on for the properties that are still open.
+    Found(&'a Answer, Checks),
 }
 
 /// Why there is no result.

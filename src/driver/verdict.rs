@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use crate::base::SourceMap;
-use crate::core::property::Checks;
+use crate::core::property::{Checks, Property};
 use crate::core::{Block, ClassId, Program, SiteId, Stmt, StmtKind};
 use crate::diag::{Diagnostics, Severity};
 use crate::promela::{Bounds, Cut, LineEvent, Model};
@@ -52,46 +52,39 @@ pub fn inconclusive(checks: Checks, reason: &Reason) -> Vec<Answer> {
         .collect()
 }
 
-/// One property is violated; the search ended there, so the others are not decided.
-pub fn violated(checks: Checks, confirmed: Confirmed, shortness: Shortness) -> Vec<Answer> {
-    let not_decided = format!(
-        "not decided: the search ended at the violation of {}",
-        confirmed.property.name()
-    );
-    let mut confirmed = Some(confirmed);
-    let broken = confirmed.as_ref().map(|c| c.property);
-    checks
-        .list()
-        .map(
-            |property| match confirmed.take_if(|_| Some(property) == broken) {
-                Some(found) => Answer {
-                    property,
-                    verdict: Verdict::Violated,
-                    kind: property.name().to_owned(),
-                    file: found.file,
-                    line: found.line,
-                    message: found.message,
-                    help: None,
-                    trace: Some(found.trace),
-                    shortness: Some(shortness),
-                },
-                None => Answer {
-                    property,
-                    verdict: Verdict::Inconclusive,
-                    kind: "not-decided".to_owned(),
-                    file: None,
-                    line: None,
-                    message: not_decided.clone(),
-                    help: Some(format!(
-                        "mend the violation, or check this property alone: --check {}",
-                        property.name()
-                    )),
-                    trace: None,
-                    shortness: None,
-                },
-            },
-        )
-        .collect()
+/// The answer for a property that is violated.
+pub fn violated(confirmed: Confirmed, shortness: Shortness) -> Answer {
+    Answer {
+        property: confirmed.property,
+        verdict: Verdict::Violated,
+        kind: confirmed.property.name().to_owned(),
+        file: confirmed.file,
+        line: confirmed.line,
+        message: confirmed.message,
+        help: None,
+        trace: Some(confirmed.trace),
+        shortness: Some(shortness),
+    }
+}
+
+/// One property is violated and nothing was looked for beyond that.
+pub fn only_violated(checks: Checks, violated: Answer) -> Vec<Answer> {
+    let mut others = checks;
+    others.set(violated.property, false);
+    let reason = Reason {
+        kind: "not-decided",
+        message: format!(
+            "not decided: the search ended at the violation of {}",
+            violated.property.name()
+        ),
+        file: None,
+        line: None,
+        help: Some("j2pml verify decides each property".to_owned()),
+    };
+    let mut answers = inconclusive(others, &reason);
+    answers.push(violated);
+    answers.sort_by_key(|a| a.property);
+    answers
 }
 
 /// All checked properties hold.
@@ -382,7 +375,12 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
 }
 
 /// What a *holds* rests on.
-pub fn assumptions(program: &Program, args: &[String], assumed_cut: bool) -> Vec<String> {
+pub fn assumptions(
+    program: &Program,
+    args: &[String],
+    assumed_cut: bool,
+    answers: &[Answer],
+) -> Vec<String> {
     let mut timed = false;
     let mut waits = false;
     for method in program.methods.iter() {
@@ -398,12 +396,27 @@ pub fn assumptions(program: &Program, args: &[String], assumed_cut: bool) -> Vec
             });
         }
     }
-    let mut list = vec![
-        "sequential consistency; data races: not checked".to_owned(),
+    let race = answers.iter().find(|a| a.property == Property::Race);
+    let mut list = match race.map(|a| a.verdict) {
+        // Without a race every execution of a JVM is sequentially consistent (JLS 17.4.5).
+        Some(Verdict::Holds) => Vec::new(),
+        Some(Verdict::Violated) => {
+            vec!["sequential consistency only: the program has a data race".to_owned()]
+        }
+        Some(Verdict::Inconclusive) => {
+            vec!["sequential consistency; data races: not decided".to_owned()]
+        }
+        None => vec!["sequential consistency; data races: not checked".to_owned()],
+    };
+    let after_violation = answers.iter().any(|a| a.verdict == Verdict::Violated);
+    if after_violation {
+        list.push("an execution is followed to its first violation only".to_owned());
+    }
+    list.extend([
         "memory and stack do not run out".to_owned(),
         "not checked: that the program ends (a thread in an endless loop is no deadlock)"
             .to_owned(),
-    ];
+    ]);
     if !args.is_empty() {
         list.push(format!("the arguments of main are: {}", args.join(" ")));
     }
@@ -433,7 +446,6 @@ pub fn has_assumption(program: &Program) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::property::Property;
     use crate::trace::Trace;
 
     #[test]
@@ -445,7 +457,8 @@ mod tests {
             message: "x".to_owned(),
             trace: Trace::default(),
         };
-        let answers = violated(Checks::WITHOUT_RACE, confirmed, Shortness::Shortest);
+        let violated = violated(confirmed, Shortness::Shortest);
+        let answers = only_violated(Checks::WITHOUT_RACE, violated);
         let verdicts: Vec<_> = answers.iter().map(|a| a.verdict).collect();
         assert_eq!(
             verdicts,

@@ -13,3 +13,15 @@ pub mod class_init;
 pub mod init_cycles;
 pub mod passes;
 pub mod points;
+
+use crate::core::Program;
+use passes::Passes;
+
+/// Runs the passes that change a lowered program, as far as they are on, and sets its scheduling points.
+pub fn prepare(program: &mut Program, passes: Passes) {
+    if passes.class_init {
+        class_init::reduce(program);
+        init_cycles::unroll(program);
+    }
+    points::set_points_for(program, passes);
+}

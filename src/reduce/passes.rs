@@ -1,9 +1,12 @@
-//! The passes that can be switched off (`--no PASS`).
+//! The passes that can be switched off (`--no PASS`): the one list of them.
+//!
+//! No pass changes a verdict. The descriptions are for users; the arguments stand where each pass is.
 
 /// Which passes are on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools)] // one per pass
 pub struct Passes {
-    /// Quiet class initialisers run before the program: [`super::class_init`].
+    /// Quiet class initialisers run before the program: [`super::class_init`], [`super::init_cycles`].
     pub class_init: bool,
     /// Accesses to fields that never change once published commute.
     pub immutable: bool,
@@ -17,6 +20,64 @@ pub struct Passes {
     pub merge: bool,
     /// Fields that nothing reads are no part of the state.
     pub unread: bool,
+}
+
+/// One of them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Pass {
+    ClassInit,
+    Immutable,
+    Discipline,
+    Private,
+    Alone,
+    Merge,
+    Unread,
+}
+
+impl Pass {
+    pub const ALL: &'static [Pass] = &[
+        Pass::ClassInit,
+        Pass::Immutable,
+        Pass::Discipline,
+        Pass::Private,
+        Pass::Alone,
+        Pass::Merge,
+        Pass::Unread,
+    ];
+
+    /// The word of `--no`.
+    pub fn name(self) -> &'static str {
+        match self {
+            Pass::ClassInit => "class-init",
+            Pass::Immutable => "immutable",
+            Pass::Discipline => "discipline",
+            Pass::Private => "private",
+            Pass::Alone => "alone",
+            Pass::Merge => "merge",
+            Pass::Unread => "unread",
+        }
+    }
+
+    /// In Java words, one line.
+    pub fn description(self) -> &'static str {
+        match self {
+            Pass::ClassInit => "static initialisers that nobody can observe run before the program",
+            Pass::Immutable => {
+                "fields that no longer change when other threads can see them need no scheduling point"
+            }
+            Pass::Discipline => {
+                "nor do fields and arrays that are always accessed under the same lock, or by one thread only"
+            }
+            Pass::Private => "nor do objects that only the running thread can reach",
+            Pass::Alone => "nor does anything while no other thread runs",
+            Pass::Merge => "a thread runs on, in one step, from one scheduling point to the next",
+            Pass::Unread => "fields that are never read are left out",
+        }
+    }
+
+    pub fn parse(name: &str) -> Option<Pass> {
+        Pass::ALL.iter().copied().find(|p| p.name() == name)
+    }
 }
 
 impl Passes {
@@ -38,4 +99,71 @@ impl Passes {
         merge: false,
         unread: false,
     };
+
+    pub fn has(self, pass: Pass) -> bool {
+        match pass {
+            Pass::ClassInit => self.class_init,
+            Pass::Immutable => self.immutable,
+            Pass::Discipline => self.discipline,
+            Pass::Private => self.private,
+            Pass::Alone => self.alone,
+            Pass::Merge => self.merge,
+            Pass::Unread => self.unread,
+        }
+    }
+
+    #[must_use]
+    pub fn without(mut self, pass: Pass) -> Passes {
+        *match pass {
+            Pass::ClassInit => &mut self.class_init,
+            Pass::Immutable => &mut self.immutable,
+            Pass::Discipline => &mut self.discipline,
+            Pass::Private => &mut self.private,
+            Pass::Alone => &mut self.alone,
+            Pass::Merge => &mut self.merge,
+            Pass::Unread => &mut self.unread,
+        } = false;
+        self
+    }
+}
+
+impl Default for Passes {
+    fn default() -> Self {
+        Passes::ALL
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_pass_can_be_switched_off_alone_and_all_together() {
+        let mut none = Passes::ALL;
+        for &pass in Pass::ALL {
+            assert_eq!(Pass::parse(pass.name()), Some(pass));
+            let without = Passes::ALL.without(pass);
+            for &other in Pass::ALL {
+                assert_eq!(without.has(other), other != pass);
+            }
+            none = none.without(pass);
+        }
+        assert_eq!(none, Passes::NONE);
+    }
+
+    #[test]
+    fn documents_list_the_passes() {
+        for (name, text) in [
+            (
+                "docs/reductions.md",
+                include_str!("../../docs/reductions.md"),
+            ),
+            ("ARCHITECTURE.md", include_str!("../../ARCHITECTURE.md")),
+        ] {
+            for pass in Pass::ALL {
+                let row = format!("| `{}` |", pass.name());
+                assert!(text.contains(&row), "{name} has no row {row}");
+            }
+        }
+    }
 }

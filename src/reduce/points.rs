@@ -13,13 +13,23 @@
 
 use std::collections::BTreeSet;
 
+use super::passes::Passes;
 use crate::analysis::flow::walk;
 use crate::analysis::immutable::Immutable;
 use crate::core::{Block, FieldId, LabelId, Place, Program, SiteId, StmtKind};
 
 /// Sets the point of every site anew.
 pub fn set_points(program: &mut Program) {
-    let fixed = Immutable::of(program).fields;
+    set_points_for(program, Passes::ALL);
+}
+
+/// The same; without the pass `immutable`, each access to a field has a point.
+pub fn set_points_for(program: &mut Program, passes: Passes) {
+    let fixed = if passes.immutable {
+        Immutable::of(program).fields
+    } else {
+        BTreeSet::new()
+    };
     let mut points = Vec::new();
     for method in program.methods.iter() {
         if let Some(body) = &method.body {

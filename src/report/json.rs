@@ -22,6 +22,7 @@ struct Document<'a> {
     seconds: f64,
     scheme: &'a str,
     assumptions: &'a [String],
+    notes: &'a [String],
 }
 
 #[derive(Serialize)]
@@ -68,6 +69,7 @@ pub fn render(result: &Verification) -> String {
         seconds: (result.seconds * 1000.0).round() / 1000.0,
         scheme: &result.scheme,
         assumptions: &result.assumptions,
+        notes: &result.notes,
     };
     let mut text = serde_json::to_string_pretty(&document)
         .unwrap_or_else(|e| format!("{{\"error\": \"{e}\"}}"));
@@ -112,7 +114,7 @@ mod tests {
         assert_eq!(value["kind"], "assertion");
         assert_eq!(value["seconds"], 0.123);
         let keys: Vec<&String> = value.as_object().unwrap().keys().collect();
-        let expected = "version verdict kind file line message properties states transitions seconds scheme assumptions";
+        let expected = "version verdict kind file line message properties states transitions seconds scheme assumptions notes";
         assert_eq!(keys, expected.split(' ').collect::<Vec<_>>());
     }
 }

@@ -42,18 +42,18 @@ impl Style {
     }
 }
 
-/// The whole result.
-pub fn render(result: &Verification, color: bool) -> String {
+/// The whole result. Of several violations the first one has its steps, the others only if `all_steps`.
+pub fn render(result: &Verification, color: bool, all_steps: bool) -> String {
     let width = std::env::var("COLUMNS")
         .ok()
         .and_then(|n| n.parse().ok())
         .filter(|&n: &usize| n >= 20)
         .unwrap_or(DEFAULT_WIDTH);
-    render_with(result, Style { color, width })
+    render_with(result, Style { color, width }, all_steps)
 }
 
 /// The whole result in a given style.
-pub fn render_with(result: &Verification, style: Style) -> String {
+pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> String {
     let mut out = String::new();
     let worst = result.worst();
     let _ = writeln!(
@@ -62,11 +62,24 @@ pub fn render_with(result: &Verification, style: Style) -> String {
         style.verdict(result.verdict),
         headline(result, worst)
     );
-    for answer in &result.answers {
-        if answer.verdict == Verdict::Violated {
-            out.push('\n');
-            violation(&mut out, answer, style);
-        }
+    let mut violations = result
+        .answers
+        .iter()
+        .filter(|a| a.verdict == Verdict::Violated);
+    if let Some(first) = violations.next() {
+        out.push('\n');
+        violation(&mut out, first, style, true);
+    }
+    for answer in violations {
+        let _ = writeln!(
+            out,
+            "\n{} {}: {}",
+            style.paint("1;31", "also"),
+            style.verdict(Verdict::Violated),
+            told(answer)
+        );
+        out.push('\n');
+        violation(&mut out, answer, style, all_steps);
     }
     if result.verdict == Verdict::Inconclusive
         && let Some(help) = worst.and_then(|a| a.help.as_deref())
@@ -74,8 +87,14 @@ pub fn render_with(result: &Verification, style: Style) -> String {
         let _ = writeln!(out, "  what to do: {help}");
     }
     out.push('\n');
+    // A JVM may do more in a program with a data race than was searched (JLS 17.4.5).
+    let racy = result
+        .answers
+        .iter()
+        .any(|a| a.property == Property::Race && a.verdict == Verdict::Violated);
     for answer in &result.answers {
         let detail = match answer.verdict {
+            Verdict::Holds if racy => " (under sequential consistency only)".to_owned(),
             Verdict::Holds => String::new(),
             Verdict::Violated => answer
                 .place()
@@ -129,30 +148,38 @@ fn headline(result: &Verification, worst: Option<&Answer>) -> String {
                 .collect();
             format!("{}, in all executions", what.join(", "))
         }
-        (_, Some(answer)) => {
-            let message = if answer.message.is_empty() {
-                &answer.kind
-            } else {
-                &answer.message
-            };
-            let kind = match (result.verdict, answer.property) {
-                (Verdict::Violated, Property::Assertion) => "assertion failed: ",
-                (Verdict::Violated, Property::UncaughtException) => "uncaught exception: ",
-                _ => "",
-            };
-            match answer.place() {
-                Some(place) => format!("{kind}{message} ({place})"),
-                None => format!("{kind}{message}"),
-            }
-        }
+        (_, Some(answer)) => told(answer),
         (_, None) => "nothing was checked".to_owned(),
     }
 }
 
-fn violation(out: &mut String, answer: &Answer, style: Style) {
+/// What is wrong and where, in one line.
+fn told(answer: &Answer) -> String {
+    let message = if answer.message.is_empty() {
+        &answer.kind
+    } else {
+        &answer.message
+    };
+    let kind = match (answer.verdict, answer.property) {
+        (Verdict::Violated, Property::Assertion) => "assertion failed: ",
+        (Verdict::Violated, Property::UncaughtException) => "uncaught exception: ",
+        (Verdict::Violated, Property::Race) => "data race: ",
+        // Its message begins with the word.
+        (Verdict::Violated, Property::Deadlock) | (Verdict::Holds | Verdict::Inconclusive, _) => "",
+    };
+    match answer.place() {
+        // Both places of a race stand in its message.
+        Some(place) if answer.property != Property::Race => format!("{kind}{message} ({place})"),
+        _ => format!("{kind}{message}"),
+    }
+}
+
+fn violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
     let Some(trace) = &answer.trace else { return };
-    out.push_str(&trace_text(trace, style));
-    out.push('\n');
+    if steps {
+        out.push_str(&trace_text(trace, style));
+        out.push('\n');
+    }
     let names = rows::short_classes(trace);
     for (n, line) in trace.explanation.iter().enumerate() {
         let line = &rows::shorten(line, &names);
@@ -166,6 +193,14 @@ fn violation(out: &mut String, answer: &Answer, style: Style) {
     if trace.outruns_time {
         out.push_str(
             "   This execution depends on how long a sleep or a timed wait takes: any time is assumed.\n",
+        );
+    }
+    if !steps {
+        let _ = writeln!(
+            out,
+            "   The {} steps to it: --verbose, or --check {}.",
+            trace.steps.len(),
+            answer.property.name()
         );
     }
     match answer.shortness {

@@ -670,7 +670,10 @@ fn uncaught_exception() {
         result.text(Stream::Err),
         "Exception in thread \"main\" java.lang.ArithmeticException: / by zero\n"
     );
-    let explored = explore(&Machine::new(&b.program, Checks::WITHOUT_RACE), Limits::default());
+    let explored = explore(
+        &Machine::new(&b.program, Checks::WITHOUT_RACE),
+        Limits::default(),
+    );
     let (_, violation) = &explored.violations[&Property::UncaughtException];
     assert_eq!(
         violation.message,

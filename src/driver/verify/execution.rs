@@ -1,0 +1,67 @@
+//! The one execution of a sequential program, as its model has it.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use super::rounds::{fail_at, grow};
+use super::{default_memory, search_failure};
+use crate::base::SourceMap;
+use crate::core::Program;
+use crate::core::interp::Machine;
+use crate::core::property::Checks;
+use crate::diag::render;
+use crate::driver::{Failure, bounds, verdict};
+use crate::promela::{LineEvent, classic};
+use crate::spin::rundir::RunDir;
+use crate::spin::search::{self, End, Limits, Mode};
+use crate::spin::tools::{self, ToolPaths};
+use crate::trace::{self, Trace};
+
+/// Why a program has no single execution to replay.
+#[derive(Debug)]
+pub enum NoExecution {
+    Failure(Failure),
+    /// The search ended otherwise: no execution of the model comes to the end of the program.
+    NotFinished(End),
+}
+
+/// Replays the execution of a sequential program that SPIN finds in its model, for comparison with a real one:
+/// the model is made to fail where the program has finished, and the trail is replayed in the interpreter.
+pub fn execution_of_model(
+    program: &Program,
+    sources: &SourceMap,
+    time: Duration,
+) -> Result<Trace, NoExecution> {
+    let fail = NoExecution::Failure;
+    let tools =
+        tools::find(&ToolPaths::default()).map_err(|e| fail(Failure::World(e.to_string())))?;
+    let dir = RunDir::temporary().map_err(|e| fail(Failure::World(e.to_string())))?;
+    let limits = Limits {
+        deadline: Instant::now() + time,
+        memory: default_memory().min(4096),
+        max_depth: None,
+    };
+    let mut sizes = bounds::first(program, None);
+    let mut doubled = BTreeMap::new();
+    loop {
+        let model = classic::emit(program, &Checks::NONE, &sizes)
+            .map_err(|refused| fail(Failure::Input(render::render(&refused, sources, false))))?;
+        let failing = fail_at(&model, |event| *event == LineEvent::Finished);
+        let outcome = search::search(&failing, limits, Mode::First, &tools, &dir, &mut |_| ())
+            .map_err(|e| fail(search_failure(&e)))?;
+        if let End::Error(found) = &outcome.end {
+            let machine = Machine::new(program, Checks::NONE);
+            return trace::replay_trail(&machine, sources, &model, &found.trail).map_err(|e| {
+                fail(Failure::internal(format!(
+                    "SPIN's trail and the interpreter disagree: {e}"
+                )))
+            });
+        }
+        let cuts = verdict::reached_cuts(&model, &outcome.unreached);
+        let complete = matches!(outcome.end, End::Complete);
+        let grown = complete && grow(&mut sizes, &mut doubled, cuts.iter().map(|(cut, _)| cut));
+        if !grown {
+            return Err(NoExecution::NotFinished(outcome.end));
+        }
+    }
+}

@@ -1,0 +1,229 @@
+//! `verify`: Core to model, search, and again with larger bounds where a cut was reached; then the verdict.
+//!
+//! | file | what |
+//! |---|---|
+//! | `rounds` | emit, search, enlarge, answer; the next property: the same for both schemes |
+//! | `classic`, `fast` | what a scheme adds: its model, its replay, its assumptions |
+//! | `mute` | the program without violations that have been told |
+//! | `both` | two schemes, one answer |
+//! | `execution` | the execution of a sequential program that a model has, for comparison |
+
+mod both;
+mod classic;
+mod execution;
+mod fast;
+mod mute;
+mod rounds;
+
+use std::time::Instant;
+
+pub use execution::{NoExecution, execution_of_model};
+use rounds::{Ended, Rounds, Trouble};
+
+use super::front::{self, Loaded};
+use super::{Failure, Happening, Scheme, VerifyOptions, bounds, verdict};
+use crate::core::property::{Checks, Property};
+use crate::diag::{Diagnostic, render};
+use crate::promela;
+use crate::report::Verification;
+use crate::spin::exec;
+use crate::spin::rundir::{RunDir, RunDirError};
+use crate::spin::search::{Limits, SearchError};
+use crate::spin::tools::{self, Tools};
+
+/// Megabytes where the machine does not tell how many it has.
+const UNKNOWN_MACHINE: u64 = 4096;
+
+/// A verdict, and what else is to be told.
+pub struct Verified {
+    pub result: Verification,
+    /// Warnings and places not modelled, rendered.
+    pub diagnostics: String,
+    /// The user pressed Ctrl-C; the result says how far it came.
+    pub interrupted: bool,
+}
+
+/// Verifies a program.
+pub fn verify(
+    options: &VerifyOptions,
+    color: bool,
+    tell: &mut dyn FnMut(&Happening<'_>),
+) -> Result<Verified, Failure> {
+    let started = Instant::now();
+    // First what can be told without any work.
+    if options.scheme == Scheme::Classic && options.checks.race {
+        return Err(Failure::Input(
+            "the classic scheme does not check data races\nhelp: use --scheme fast, or leave race out of --check"
+                .to_owned(),
+        ));
+    }
+    let tools = tools::find(&options.tools).map_err(|e| Failure::World(e.to_string()))?;
+    let dirs = dirs(options)?;
+    tell(&Happening::Stage("read, parse, resolve, lower"));
+    let loaded = front::load_with(&options.program, options.passes, color)?;
+    let mut session = Session {
+        options,
+        color,
+        tools: &tools,
+        loaded: &loaded,
+        limits: Limits {
+            deadline: started + options.time,
+            memory: options.memory.unwrap_or_else(default_memory),
+            max_depth: options.max_depth,
+        },
+        tell,
+    };
+    let ended = session.run(dirs)?;
+    let interrupted = exec::cancelled();
+    Ok(Verified {
+        result: Verification {
+            verdict: verdict::overall(&ended.answers),
+            states: ended.states,
+            transitions: ended.transitions,
+            seconds: started.elapsed().as_secs_f64(),
+            scheme: options.scheme.name().to_owned(),
+            assumptions: verdict::assumptions(
+                &loaded.program,
+                &options.program.args,
+                verdict::has_assumption(&loaded.program),
+                &ended.answers,
+            ),
+            answers: ended.answers,
+            notes: ended.notes,
+        },
+        diagnostics: render::render(&loaded.diags.list, &loaded.sources, color),
+        interrupted,
+    })
+}
+
+/// One directory per scheme that runs.
+fn dirs(options: &VerifyOptions) -> Result<Vec<RunDir>, Failure> {
+    let both = options.scheme == Scheme::Both;
+    let names: &[&str] = if both { &["fast", "classic"] } else { &[""] };
+    names
+        .iter()
+        .map(|name| {
+            match &options.keep {
+                Some(path) => RunDir::kept(&path.join(name)),
+                None => RunDir::temporary(),
+            }
+            .map_err(|e| match e {
+                RunDirError::Occupied(_) => Failure::Input(e.to_string()),
+                RunDirError::Io(..) => Failure::World(e.to_string()),
+            })
+        })
+        .collect()
+}
+
+/// Half of the machine, in megabytes.
+pub fn default_memory() -> u64 {
+    exec::machine_memory().map_or(UNKNOWN_MACHINE, |bytes| bytes >> 20) / 2
+}
+
+/// What the schemes have in common.
+struct Session<'a> {
+    options: &'a VerifyOptions,
+    color: bool,
+    tools: &'a Tools,
+    loaded: &'a Loaded,
+    limits: Limits,
+    tell: &'a mut dyn FnMut(&Happening<'_>),
+}
+
+impl Session<'_> {
+    fn run(&mut self, mut dirs: Vec<RunDir>) -> Result<Ended, Failure> {
+        let checks = self.options.checks;
+        let refused = |this: &Self, list: &[Diagnostic]| {
+            Failure::Input(render::render(list, &this.loaded.sources, this.color))
+        };
+        let ended = match (self.options.scheme, &mut dirs[..]) {
+            (Scheme::Classic, [dir]) => self.classic(dir, checks),
+            (Scheme::Fast, [dir]) => self.fast(dir, checks),
+            (Scheme::Both, [fast, classic]) => self.both(fast, classic, checks),
+            _ => Err(Failure::internal("no directory to run in").into()),
+        };
+        ended.map_err(|trouble| match trouble {
+            Trouble::Refused(list) => refused(self, &list),
+            Trouble::Failure(failure) => failure,
+        })
+    }
+
+    fn classic(&mut self, dir: &mut RunDir, checks: Checks) -> Result<Ended, Trouble> {
+        (self.tell)(&Happening::Stage("trial runs for the first bounds"));
+        let sizes = bounds::first(&self.loaded.program, self.options.max_objects);
+        Rounds::new(self, dir, &mut classic::Classic, sizes).run(checks)
+    }
+
+    fn fast(&mut self, dir: &mut RunDir, checks: Checks) -> Result<Ended, Trouble> {
+        (self.tell)(&Happening::Stage("trial runs for the first bounds"));
+        let (mut scheme, sizes) = fast::Fast::new(
+            &self.loaded.program,
+            self.options.passes,
+            self.options.max_objects,
+        );
+        Rounds::new(self, dir, &mut scheme, sizes).run(checks)
+    }
+
+    fn both(
+        &mut self,
+        fast: &mut RunDir,
+        classic: &mut RunDir,
+        checks: Checks,
+    ) -> Result<Ended, Trouble> {
+        (self.tell)(&Happening::Stage("scheme fast"));
+        let by_fast = self.fast(fast, checks)?;
+        let mut shared = checks;
+        shared.set(Property::Race, false);
+        if shared.list().next().is_none() {
+            let mut ended = by_fast;
+            ended
+                .notes
+                .push("the classic scheme does not check data races: not compared".to_owned());
+            return Ok(ended);
+        }
+        (self.tell)(&Happening::Stage("scheme classic"));
+        let by_classic = self.classic(classic, shared);
+        both::compare(by_fast, by_classic, fast, classic)
+    }
+}
+
+fn search_failure(error: &SearchError) -> Failure {
+    if error.is_internal() {
+        Failure::internal(error.to_string())
+    } else {
+        Failure::World(error.to_string())
+    }
+}
+
+/// The model as text. Of the classic scheme the readable one, or (`expand`) the one that is run; of the fast scheme
+/// the one that is run.
+pub fn translate(
+    loaded: &Loaded,
+    scheme: promela::Scheme,
+    max_objects: Option<u32>,
+    expand: bool,
+    color: bool,
+) -> Result<String, Failure> {
+    let refused =
+        |list: Vec<Diagnostic>| Failure::Input(render::render(&list, &loaded.sources, color));
+    let program = &loaded.program;
+    match scheme {
+        promela::Scheme::Classic => {
+            let sizes = bounds::first(program, max_objects);
+            if expand {
+                return promela::classic::emit(program, &Checks::WITHOUT_RACE, &sizes)
+                    .map(|model| model.text)
+                    .map_err(refused);
+            }
+            promela::classic::readable(program, &Checks::WITHOUT_RACE, &sizes, &loaded.sources)
+                .map_err(refused)
+        }
+        promela::Scheme::Fast => {
+            let (mut scheme, sizes) =
+                fast::Fast::new(program, crate::reduce::passes::Passes::ALL, max_objects);
+            rounds::Emits::model(&mut scheme, program, Checks::ALL, &sizes)
+                .map(|model| model.text)
+                .map_err(refused)
+        }
+    }
+}

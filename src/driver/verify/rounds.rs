@@ -1,0 +1,414 @@
+//! Emit, search, answer, and again: with larger bounds, without an assumption, without what has its answer.
+
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+
+use super::mute::muted;
+use super::{Session, search_failure};
+use crate::base::SourceMap;
+use crate::core::movers::Assumed;
+use crate::core::property::{Checks, Property};
+use crate::core::{Program, SiteId};
+use crate::diag::Diagnostic;
+use crate::driver::verdict::{self, Allowed, Reason};
+use crate::driver::{Failure, Happening, bounds};
+use crate::promela::{Bounds, Cut, LineEvent, Model};
+use crate::report::{Answer, Shortness};
+use crate::spin::output::Limit;
+use crate::spin::rundir::RunDir;
+use crate::spin::search::{self, End, Found, Limits, Mode, Outcome, Watch};
+use crate::trace::{Confirmed, TraceError};
+
+/// How often one bound is doubled.
+const ENLARGEMENTS: u32 = 5;
+
+/// What a scheme adds to the rounds.
+pub(super) trait Emits {
+    /// The model of a program (with some violations muted) for the properties that are still open.
+    fn model(
+        &mut self,
+        program: &Program,
+        open: Checks,
+        bounds: &Bounds,
+    ) -> Result<Model, Vec<Diagnostic>>;
+
+    /// Replays a trail of the last model. `program` and `open` are those of that model.
+    fn confirm(
+        &self,
+        sources: &SourceMap,
+        program: &Program,
+        open: Checks,
+        model: &Model,
+        found: &Found,
+    ) -> Result<Confirmed, TraceError>;
+
+    /// The statement that was cut, from a trail that ends in the line of a cut.
+    fn place_of_cut(&self, model: &Model, found: &Found) -> Option<SiteId>;
+
+    /// Takes an assumption back that did not hold. `false`: it was not made.
+    fn withdraw(&mut self, assumed: Assumed) -> bool;
+
+    /// Whether the last model shows without any search that the property holds.
+    fn proved(&self, _property: Property) -> bool {
+        false
+    }
+}
+
+/// Why there are no answers.
+pub(super) enum Trouble {
+    /// The scheme does not accept the program.
+    Refused(Vec<Diagnostic>),
+    Failure(Failure),
+}
+
+impl From<Failure> for Trouble {
+    fn from(failure: Failure) -> Self {
+        Trouble::Failure(failure)
+    }
+}
+
+/// What a scheme found out.
+pub(super) struct Ended {
+    /// In the order of [`Property::ALL`].
+    pub answers: Vec<Answer>,
+    /// Of the first search that decided something.
+    pub states: u64,
+    pub transitions: u64,
+    pub notes: Vec<String>,
+}
+
+pub(super) struct Rounds<'r, 'a, S> {
+    session: &'r mut Session<'a>,
+    /// The run up to the first answer. The others have directories of their own, so that this one keeps its trail.
+    dir: &'r mut RunDir,
+    later: Option<RunDir>,
+    scheme: &'r mut S,
+    bounds: Bounds,
+    answers: Vec<Answer>,
+    notes: Vec<String>,
+    /// States and transitions of the first search that decided something.
+    numbers: Option<(u64, u64)>,
+}
+
+impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
+    pub fn new(
+        session: &'r mut Session<'a>,
+        dir: &'r mut RunDir,
+        scheme: &'r mut S,
+        bounds: Bounds,
+    ) -> Self {
+        Rounds {
+            session,
+            dir,
+            later: None,
+            scheme,
+            bounds,
+            answers: Vec::new(),
+            notes: Vec::new(),
+            numbers: None,
+        }
+    }
+
+    /// An answer for each property of `checks`.
+    pub fn run(mut self, checks: Checks) -> Result<Ended, Trouble> {
+        match self.rounds(checks) {
+            Ok(()) => {}
+            Err(Trouble::Failure(Failure::Internal { message, .. })) => {
+                let dir = self.later.as_mut().unwrap_or(self.dir);
+                let dir = Some(dir.keep().to_owned());
+                return Err(Failure::Internal { message, dir }.into());
+            }
+            Err(other) => return Err(other),
+        }
+        self.answers.sort_by_key(|a| a.property);
+        let (states, transitions) = self.numbers.unwrap_or((0, 0));
+        Ok(Ended {
+            answers: self.answers,
+            states,
+            transitions,
+            notes: self.notes,
+        })
+    }
+
+    fn rounds(&mut self, checks: Checks) -> Result<(), Trouble> {
+        let mut open = checks;
+        let mut program = muted(&self.session.loaded.program, Checks::NONE);
+        let mut doubled = BTreeMap::new();
+        while open.list().next().is_some() {
+            self.tell_stage("emit the model");
+            let model = self
+                .scheme
+                .model(&program, open, &self.bounds)
+                .map_err(Trouble::Refused)?;
+            if open.list().all(|property| self.scheme.proved(property)) {
+                self.answers.extend(verdict::holds(open));
+                return Ok(());
+            }
+            self.tell_stage("search");
+            let outcome = self.search(&model)?;
+            match &outcome.end {
+                End::Error(found) => {
+                    self.tell_stage("replay the trail in the interpreter");
+                    let answer = self.confirm(found, &program, open, &model)?;
+                    self.decided(&outcome);
+                    open.set(answer.property, false);
+                    (self.session.tell)(&Happening::Found(&answer, open));
+                    self.answers.push(answer);
+                    let mut answered = checks;
+                    open.list().for_each(|p| answered.set(p, false));
+                    program = muted(&self.session.loaded.program, answered);
+                    continue;
+                }
+                End::Incomplete(limits) => {
+                    let reason = verdict::limit_reason(limits, self.allowed(&outcome));
+                    let out_of_time =
+                        limits.contains(&Limit::Time) || limits.contains(&Limit::Interrupted);
+                    self.undecided(open, &reason, out_of_time, &outcome);
+                    return Ok(());
+                }
+                End::Complete => {}
+            }
+            let cuts = verdict::reached_cuts(&model, &outcome.unreached);
+            let reasons: Vec<Reason> = cuts
+                .iter()
+                .filter_map(|(cut, site)| self.reason(cut, *site))
+                .collect();
+            if reasons.is_empty() {
+                self.decided(&outcome);
+                self.answers.extend(verdict::holds(open));
+                return Ok(());
+            }
+            let again = self.time_left() && self.again(&cuts, &mut doubled);
+            if !again {
+                let reason = self.first_reason(&model, &cuts, reasons);
+                self.undecided(open, &reason, !self.time_left(), &outcome);
+                return Ok(());
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_stage(&mut self, stage: &str) {
+        (self.session.tell)(&Happening::Stage(stage));
+    }
+
+    fn decided(&mut self, outcome: &Outcome) {
+        self.numbers
+            .get_or_insert((outcome.states, outcome.transitions));
+    }
+
+    fn undecided(&mut self, open: Checks, reason: &Reason, out_of_time: bool, outcome: &Outcome) {
+        self.decided(outcome);
+        let mut reason = reason.clone();
+        if out_of_time && let Some(found) = self.answers.first() {
+            reason.kind = "not-decided";
+            reason.message = format!(
+                "not decided: after the violation of {}, {}",
+                found.property.name(),
+                reason.message
+            );
+        }
+        self.answers.extend(verdict::inconclusive(open, &reason));
+    }
+
+    fn time_left(&self) -> bool {
+        let left = self.session.limits.deadline;
+        !left.saturating_duration_since(Instant::now()).is_zero()
+    }
+
+    fn allowed(&self, outcome: &Outcome) -> Allowed {
+        let options = self.session.options;
+        Allowed {
+            seconds: options.time.as_secs(),
+            memory: self.session.limits.memory,
+            states: outcome.states,
+            depth: options.max_depth.unwrap_or(outcome.depth),
+        }
+    }
+
+    /// Prepares another search after cuts. `false`: it would end as this one did.
+    fn again(&mut self, cuts: &[(Cut, Option<SiteId>)], doubled: &mut BTreeMap<Cut, u32>) -> bool {
+        // Each withdrawal makes the set of assumptions smaller, so these rounds end.
+        let mut withdrawn = false;
+        for (cut, _) in cuts {
+            if let Cut::Assumption(assumed) = cut
+                && self.scheme.withdraw(*assumed)
+            {
+                let note = self
+                    .reason(cut, None)
+                    .map_or_else(String::new, |r| r.message);
+                (self.session.tell)(&Happening::Note(&note));
+                withdrawn = true;
+            }
+        }
+        let before = self.bounds.clone();
+        let grown = grow(&mut self.bounds, doubled, cuts.iter().map(|(cut, _)| cut));
+        for (cut, site) in cuts {
+            if !grown || matches!(cut, Cut::Assumption(_)) {
+                continue;
+            }
+            // The note names the bound that was met.
+            let now = std::mem::replace(&mut self.bounds, before.clone());
+            let reason = self.reason(cut, *site);
+            self.bounds = now;
+            if let Some(reason) = reason {
+                let note = format!("bound enlarged: {}", reason.message);
+                (self.session.tell)(&Happening::Note(&note));
+                self.notes.push(note);
+            }
+        }
+        withdrawn || grown
+    }
+
+    /// Why the answer stays open; where the first cut was met is worth a second search.
+    fn first_reason(
+        &mut self,
+        model: &Model,
+        cuts: &[(Cut, Option<SiteId>)],
+        reasons: Vec<Reason>,
+    ) -> Reason {
+        if let Some((cut, None)) = cuts.iter().find(|(cut, _)| *cut != Cut::Assumed) {
+            self.tell_stage("look for the place of the cut");
+            let site = self.place_of_cut(model, cut);
+            if let Some(reason) = self.reason(cut, site) {
+                return reason;
+            }
+        }
+        // There is at least one.
+        reasons.into_iter().next().unwrap_or(Reason {
+            kind: "search",
+            message: "the search did not end".to_owned(),
+            file: None,
+            line: None,
+            help: None,
+        })
+    }
+
+    fn reason(&self, cut: &Cut, site: Option<SiteId>) -> Option<Reason> {
+        let loaded = self.session.loaded;
+        verdict::cut_reason(
+            cut,
+            site,
+            &loaded.program,
+            &loaded.sources,
+            &loaded.diags,
+            &self.bounds,
+        )
+    }
+
+    /// Searches once more, with the cut as an error, for the statement that meets it. `None` if that does not succeed.
+    fn place_of_cut(&mut self, model: &Model, cut: &Cut) -> Option<SiteId> {
+        let failing = fail_at(
+            model,
+            |event| matches!(event, LineEvent::Cut(c) if c == cut),
+        );
+        let deadline = self
+            .session
+            .limits
+            .deadline
+            .min(Instant::now() + Duration::from_secs(20));
+        let limits = Limits {
+            deadline,
+            ..self.session.limits
+        };
+        // The user's directory keeps the model that the result is about.
+        let dir = RunDir::temporary().ok()?;
+        let outcome = search::search(
+            &failing,
+            limits,
+            Mode::First,
+            self.session.tools,
+            &dir,
+            &mut |_| (),
+        )
+        .ok()?;
+        let End::Error(found) = outcome.end else {
+            return None;
+        };
+        self.scheme.place_of_cut(model, &found)
+    }
+
+    fn search(&mut self, model: &Model) -> Result<Outcome, Failure> {
+        let tell = &mut *self.session.tell;
+        let mut watch = |watch: Watch<'_>| match watch {
+            Watch::Command { reason, line } => tell(&Happening::Command {
+                reason,
+                line: &line,
+            }),
+            Watch::Progress(progress) => tell(&Happening::Progress(progress)),
+            Watch::Note(note) => tell(&Happening::Note(&note)),
+        };
+        if !self.answers.is_empty() {
+            self.later = Some(RunDir::temporary().map_err(|e| Failure::World(e.to_string()))?);
+        }
+        search::search(
+            &model.text,
+            self.session.limits,
+            Mode::Shorten,
+            self.session.tools,
+            self.later.as_ref().unwrap_or(self.dir),
+            &mut watch,
+        )
+        .map_err(|e| search_failure(&e))
+    }
+
+    fn confirm(
+        &mut self,
+        found: &Found,
+        program: &Program,
+        open: Checks,
+        model: &Model,
+    ) -> Result<Answer, Failure> {
+        let confirmed = self
+            .scheme
+            .confirm(&self.session.loaded.sources, program, open, model, found)
+            .map_err(|e| {
+                Failure::internal(format!("SPIN's trail and the interpreter disagree: {e}"))
+            })?;
+        if !open.has(confirmed.property) {
+            return Err(Failure::internal(format!(
+                "the violated property {} was not to be checked",
+                confirmed.property.name()
+            )));
+        }
+        let shortness = match found.shortness {
+            search::Shortness::Shortest => Shortness::Shortest,
+            search::Shortness::Shortened => Shortness::Shortened,
+            search::Shortness::AsFound => Shortness::AsFound,
+        };
+        Ok(verdict::violated(confirmed, shortness))
+    }
+}
+
+/// Doubles the bounds that cuts were met at, each a few times at most. `false`: none can grow any more.
+///
+/// The count is per bound: a path ends at its first cut, so that the next bound may be met only after this one grew.
+pub(super) fn grow<'c>(
+    sizes: &mut Bounds,
+    doubled: &mut BTreeMap<Cut, u32>,
+    cuts: impl Iterator<Item = &'c Cut>,
+) -> bool {
+    let mut grown = false;
+    for cut in cuts {
+        let times = doubled.entry(cut.clone()).or_default();
+        if *times < ENLARGEMENTS && bounds::enlarge(sizes, cut) {
+            *times += 1;
+            grown = true;
+        }
+    }
+    grown
+}
+
+/// The model's text, made to fail at the lines of an event: they hold `assert(true)`.
+pub(super) fn fail_at(model: &Model, fails: impl Fn(&LineEvent) -> bool) -> String {
+    let mut text = String::with_capacity(model.text.len());
+    for (line, info) in model.text.lines().zip(&model.lines) {
+        if fails(&info.event) {
+            text.push_str(&line.replace("assert(true)", "assert(false)"));
+        } else {
+            text.push_str(line);
+        }
+        text.push('\n');
+    }
+    text
+}
