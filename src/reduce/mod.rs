@@ -11,6 +11,7 @@
 
 pub mod class_init;
 pub mod init_cycles;
+pub mod movers;
 pub mod passes;
 pub mod points;
 

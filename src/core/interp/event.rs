@@ -1,5 +1,6 @@
 //! What the interpreter tells while it executes: one event per Core statement that a person would want to see.
 
+use super::observe::Fact;
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
 use crate::core::{ClassId, FieldId, MethodId, SiteId};
@@ -144,6 +145,11 @@ pub trait Observer {
     fn wants(&self) -> bool {
         true
     }
+    /// Whether [`Fact`]s are wanted.
+    fn watches(&self) -> bool {
+        false
+    }
+    fn fact(&mut self, _: Fact) {}
     /// Printed text, told whether events are wanted or not.
     fn output(&mut self, _text: &str, _stream: crate::core::Stream, _newline: bool) {}
 }

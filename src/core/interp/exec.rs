@@ -6,7 +6,8 @@ use std::rc::Rc;
 use super::choice::{Chooser, Options};
 use super::event::{Event, EventKind, FrameAt, Observer, Shown};
 use super::machine::{Cut, Limit, MAX_FRAMES, Machine, StepEnd, Violation};
-use super::mover::Sharing;
+use super::mover::{Sharing, Variable};
+use super::observe::{Accessing, Fact};
 use super::state::{Monitor, Object, State, Status, Thread, ThreadInfo};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
@@ -557,6 +558,25 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             held,
         };
         self.observer.event(event);
+    }
+    /// Tells the observer of an access before it happens.
+    pub fn watch_access(&mut self, variable: Variable, write: bool) {
+        if self.observer.watches() {
+            let site = self.site();
+            self.observer.fact(Fact::Access(Accessing {
+                machine: self.m,
+                state: self.s,
+                thread: self.no,
+                site,
+                variable,
+                write,
+            }));
+        }
+    }
+    pub fn watch(&mut self, fact: Fact) {
+        if self.observer.watches() {
+            self.observer.fact(fact);
+        }
     }
     pub fn other(&mut self) {
         self.emit(|_| EventKind::Other);

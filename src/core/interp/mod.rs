@@ -25,6 +25,7 @@ mod exec;
 pub mod explore;
 mod machine;
 mod mover;
+pub mod observe;
 mod ops;
 mod race;
 pub mod replay;

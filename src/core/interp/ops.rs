@@ -7,6 +7,7 @@ use super::event::{EventKind, Observer, ShownPlace};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::{Cut, StepEnd};
 use super::mover::Variable;
+use super::observe::Fact;
 use super::text;
 use super::value::{ObjectId, Value};
 use crate::core::property::Property;
@@ -394,6 +395,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             (Place::Elem { .. }, Cell::Slot(id, n)) => Variable::Elem(id, n),
             (Place::Elem { .. }, Cell::Static(_)) => unreachable!("an element is a slot"),
         };
+        self.watch_access(variable, write);
         self.demand(variable, write)
     }
 
@@ -434,6 +436,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         };
         let elem = self.m.program.classes[class].elem.unwrap_or(Ty::Int);
         let slots = vec![Value::default_of(elem); length as usize];
+        self.watch(Fact::Array {
+            class,
+            length: slots.len(),
+        });
         let array = self.allocate_with(class, site, slots);
         if let (Value::Ref(id), Ty::Ref(elem)) = (array, elem)
             && !inner.is_empty()

@@ -4,6 +4,7 @@ use super::choice::{Chooser, Options};
 use super::event::{EventKind, Observer};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::Limit;
+use super::observe::Fact;
 use super::state::{Held, Init, Monitor, Status};
 use super::value::{ObjectId, Value};
 use super::view;
@@ -95,6 +96,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         self.set(saved, object);
         let site = self.site();
         let depth = self.acquire(object, 1, site);
+        self.watch(Fact::Locked { depth });
         self.emit(|x| EventKind::Lock {
             object: x.shown_object(object),
             depth,

@@ -1,0 +1,349 @@
+//! Trial runs: what a few executions of a program need, and which disciplines their accesses obey.
+//!
+//! Both are guesses of what all executions do. The search finds out: bounds are enlarged where it meets them, and
+//! what is assumed of accesses is checked at each of them ([`crate::core::movers`]).
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::event::{Event, ObjectName, Observer};
+use super::machine::{Machine, StepEnd};
+use super::mover::{Sharing, Variable};
+use super::run::Random;
+use super::state::State;
+use super::value::Value;
+use crate::core::movers::Access;
+use crate::core::property::Checks;
+use crate::core::schedule::ThreadNo;
+use crate::core::{ClassId, FieldId, Program, SiteId};
+
+/// Steps of one run.
+const MAX_STEPS: u32 = 20_000;
+/// Objects per class that a run counts that does not come to its end: such a program may well allocate for ever.
+const UNFINISHED: u32 = 16;
+/// One run without switches between threads, the others random.
+const RUNS: u64 = 4;
+/// How often a run looks which objects are shared; accesses after that tell nothing.
+const MAX_LOOKS: u32 = 4_000;
+
+/// What the runs showed.
+#[derive(Clone, Debug, Default)]
+pub struct Trials {
+    /// Objects per class.
+    pub objects: BTreeMap<ClassId, u32>,
+    /// Longest array per array class.
+    pub length: BTreeMap<ClassId, u32>,
+    /// Threads ever started, main included.
+    pub threads: u32,
+    pub monitor_depth: u32,
+    pub observed: Observed,
+}
+
+/// Accesses that were seen while their object was shared.
+#[derive(Clone, Debug, Default)]
+pub struct Observed {
+    pub fields: BTreeMap<FieldId, Kinds>,
+    /// By the site of the `NewArray`.
+    pub arrays: BTreeMap<SiteId, Kinds>,
+}
+
+/// Whose demands all accesses met.
+#[derive(Clone, Debug)]
+pub struct Kinds {
+    /// [`Access::FieldGuarded`], [`Access::StaticGuarded`], [`Access::ClassGuarded`]: what held at the first access, and
+    /// at all others.
+    guarded: BTreeSet<Access>,
+    read_only: bool,
+    self_guarded: bool,
+    thread_owned: bool,
+    object_guarded: bool,
+    /// The first access, and the one that left nothing.
+    pub first: SiteId,
+    pub broken: Option<SiteId>,
+}
+
+impl Kinds {
+    /// The kinds that are left, the most telling one first.
+    pub fn left(&self) -> Vec<Access> {
+        let mut left = Vec::new();
+        let mut add = |holds: bool, access| {
+            if holds {
+                left.push(access);
+            }
+        };
+        add(self.read_only, Access::ReadOnly);
+        add(self.self_guarded, Access::SelfGuarded);
+        for &access in &self.guarded {
+            add(true, access);
+        }
+        add(self.thread_owned, Access::ThreadOwned);
+        add(self.object_guarded, Access::ObjectGuarded);
+        left
+    }
+}
+
+/// What an [`Observer`] that watches is told, besides events and cheaper.
+#[derive(Debug)]
+pub enum Fact<'a> {
+    /// About to happen: the object is there, the index is within bounds.
+    Access(Accessing<'a>),
+    Array {
+        class: ClassId,
+        length: usize,
+    },
+    Locked {
+        depth: u32,
+    },
+}
+
+#[derive(Debug)]
+pub struct Accessing<'a> {
+    pub(super) machine: &'a Machine<'a>,
+    pub(super) state: &'a State,
+    pub(super) thread: ThreadNo,
+    pub(super) site: SiteId,
+    pub(super) variable: Variable,
+    pub(super) write: bool,
+}
+
+/// Runs the program a few times. `constant`: fields that never change once published; they can be guards, and nothing is
+/// observed about them.
+pub fn trials(program: &Program, constant: &BTreeSet<FieldId>) -> Trials {
+    let machine = Machine::new(program, Checks::NONE);
+    let reference = |f: &FieldId| !matches!(program.fields[*f].ty, crate::core::Ty::Ref(_));
+    let mut guards: Vec<FieldId> = constant.iter().copied().collect();
+    guards.retain(|f| !reference(f));
+    let mut watch = Watch {
+        constant,
+        statics: guards
+            .iter()
+            .copied()
+            .filter(|&f| program.fields[f].is_static)
+            .collect(),
+        instance: guards
+            .into_iter()
+            .filter(|&f| !program.fields[f].is_static)
+            .collect(),
+        trials: Trials {
+            threads: 1,
+            monitor_depth: 1,
+            ..Trials::default()
+        },
+        guards: HashMap::new(),
+        looks: 0,
+    };
+    for run in 0..RUNS {
+        watch.guards.clear();
+        watch.looks = 0;
+        watch.run(&machine, run);
+    }
+    watch.trials
+}
+
+struct Watch<'a> {
+    constant: &'a BTreeSet<FieldId>,
+    /// Constant fields of reference types.
+    statics: Vec<FieldId>,
+    instance: Vec<FieldId>,
+    trials: Trials,
+    /// The monitor that was owned at the first access to a field (or the elements) of an object.
+    guards: HashMap<(ObjectName, Option<FieldId>), Name>,
+    looks: u32,
+}
+
+/// What is the same object in all states of a run.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Name {
+    Object(ObjectName),
+    Other(Value),
+}
+
+impl Observer for Watch<'_> {
+    fn event(&mut self, _: Event) {}
+    fn wants(&self) -> bool {
+        false
+    }
+    fn watches(&self) -> bool {
+        true
+    }
+    fn fact(&mut self, fact: Fact) {
+        match fact {
+            Fact::Access(access) => self.access(&access),
+            Fact::Array { class, length } => {
+                let longest = self.trials.length.entry(class).or_insert(1);
+                *longest = (*longest).max(u32::try_from(length).unwrap_or(u32::MAX));
+            }
+            Fact::Locked { depth } => {
+                self.trials.monitor_depth = self.trials.monitor_depth.max(depth);
+            }
+        }
+    }
+}
+
+impl Watch<'_> {
+    fn run(&mut self, machine: &Machine, run: u64) {
+        let mut random = Random::new(run);
+        let mut state = machine.initial();
+        let mut last: Option<ThreadNo> = None;
+        let mut finished = false;
+        for _ in 0..MAX_STEPS {
+            let enabled = machine.enabled_threads(&state);
+            if enabled.is_empty() {
+                finished = true;
+                break;
+            }
+            // The first run stays with a thread as long as it can go on: the deepest nesting and the fewest starts at
+            // once.
+            let thread = match last {
+                Some(thread) if run == 0 && enabled.contains(&thread) => thread,
+                _ => random.pick(&enabled),
+            };
+            last = Some(thread);
+            let end = machine.take(&mut state, thread, &mut random, self);
+            if !matches!(end, Some(StepEnd::Ran)) {
+                finished = true;
+                break;
+            }
+        }
+        let most = if finished { u32::MAX } else { UNFINISHED };
+        for (class, &count) in machine.program.classes.ids().zip(state.counts.iter()) {
+            if count > 0 {
+                let objects = self.trials.objects.entry(class).or_default();
+                *objects = (*objects).max(count.min(most));
+            }
+        }
+        let threads = state.threads.len() as u32;
+        self.trials.threads = self.trials.threads.max(threads);
+    }
+
+    fn access(&mut self, a: &Accessing) {
+        if a.machine.is_alone(a.state, a.thread) {
+            return;
+        }
+        let field = match a.variable {
+            Variable::Static(field) | Variable::Field(_, field) => {
+                if self.constant.contains(&field) || a.machine.program.fields[field].is_volatile {
+                    return;
+                }
+                Some(field)
+            }
+            Variable::Elem(..) => None,
+        };
+        let now = self.holding(a, field);
+        let observed = &self.trials.observed;
+        let before = match (field, a.variable) {
+            (Some(field), _) => observed.fields.get(&field),
+            (None, Variable::Elem(id, _)) => observed.arrays.get(&a.state.heap[id].site),
+            (None, _) => None,
+        };
+        let after = match before {
+            None => now,
+            Some(before) => {
+                let after = Kinds {
+                    guarded: before.guarded.intersection(&now.guarded).copied().collect(),
+                    read_only: before.read_only && now.read_only,
+                    self_guarded: before.self_guarded && now.self_guarded,
+                    thread_owned: before.thread_owned && now.thread_owned,
+                    object_guarded: before.object_guarded && now.object_guarded,
+                    first: before.first,
+                    broken: before.broken,
+                };
+                if after.left() == before.left() {
+                    return;
+                }
+                after
+            }
+        };
+        if let Some(id) = a.variable.object() {
+            self.looks += 1;
+            if self.looks > MAX_LOOKS {
+                return;
+            }
+            if !Sharing::of(a.machine, a.state, a.thread).is_shared(id) {
+                self.guards.remove(&(a.state.heap[id].name(), field));
+                return;
+            }
+        }
+        let mut after = after;
+        if after.left().is_empty() && after.broken.is_none() {
+            after.broken = Some(a.site);
+        }
+        let observed = &mut self.trials.observed;
+        match (field, a.variable) {
+            (Some(field), _) => {
+                observed.fields.insert(field, after);
+            }
+            (None, Variable::Elem(id, _)) => {
+                observed.arrays.insert(a.state.heap[id].site, after);
+            }
+            (None, _) => {}
+        }
+    }
+
+    /// The demands that this access meets.
+    fn holding(&mut self, a: &Accessing, field: Option<FieldId>) -> Kinds {
+        let (m, s, me) = (a.machine, a.state, a.thread);
+        let owns = |value: Value| value != Value::Null && s.monitor(value).owner == me.0;
+        let held = &s.thread(me).held;
+        let mut guarded = BTreeSet::new();
+        if !held.is_empty() {
+            for held in held {
+                if let Value::Class(class) = held.object {
+                    guarded.insert(Access::ClassGuarded(class));
+                }
+            }
+            for &f in &self.statics {
+                if owns(s.statics[m.slots[f]]) {
+                    guarded.insert(Access::StaticGuarded(f));
+                }
+            }
+        }
+        let mut kinds = Kinds {
+            guarded,
+            read_only: !a.write,
+            self_guarded: false,
+            thread_owned: false,
+            object_guarded: false,
+            first: a.site,
+            broken: None,
+        };
+        let Some(id) = a.variable.object() else {
+            return kinds;
+        };
+        let object = &s.heap[id];
+        kinds.self_guarded = owns(Value::Ref(id));
+        if let Some(field) = field {
+            let program = m.program;
+            let of = object.class;
+            if !held.is_empty() {
+                // Fields of the declaring class and above: each object that has the one has the other.
+                let declared = program.fields[field].class;
+                for &f in &self.instance {
+                    if program.is_subclass(declared, program.fields[f].class)
+                        && owns(object.slots[m.slots[f]])
+                    {
+                        kinds.guarded.insert(Access::FieldGuarded(f));
+                    }
+                }
+            }
+            let no = object.thread.no;
+            kinds.thread_owned = m.is_thread[of]
+                && (no == me.0 || !a.write && no != 0 && s.thread(ThreadNo(no)).ended());
+        }
+        let name = |value: Value| match value {
+            Value::Ref(id) => Name::Object(s.heap[id].name()),
+            other => Name::Other(other),
+        };
+        kinds.object_guarded = match self.guards.get(&(object.name(), field)) {
+            Some(&guard) => held.iter().any(|h| name(h.object) == guard),
+            None => match held.last() {
+                Some(last) => {
+                    self.guards
+                        .insert((object.name(), field), name(last.object));
+                    true
+                }
+                None => false,
+            },
+        };
+        kinds
+    }
+}

@@ -1,0 +1,295 @@
+//! Which statements commute: fills in what [`crate::core::movers`] says.
+//!
+//! In: a lowered program, what trial runs of it showed, and what was assumed before and did not hold. Out: for each field
+//! and each array site how its accesses are ordered. What is proved: fields that never change
+//! ([`crate::analysis::immutable`]) and fields that nothing reads. Everything else is assumed, and each access checks it:
+//! a wrong guess costs another search, never a verdict.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::analysis::flow::walk;
+use crate::analysis::immutable::Immutable;
+use crate::core::interp::observe::{self, Kinds, Observed, Trials};
+use crate::core::movers::{Access, Assumed, Movers};
+use crate::core::property::Checks;
+use crate::core::{FieldId, MethodId, Place, Program, SiteId, StmtKind};
+
+use super::passes::Passes;
+
+/// A few runs of the program: what [`movers`] and the first bounds of a model need.
+pub fn trials(program: &Program) -> Trials {
+    observe::trials(program, &Immutable::of(program).fields)
+}
+
+/// `dropped`: what was assumed in an earlier search and did not hold there.
+pub fn movers(
+    program: &Program,
+    passes: Passes,
+    checks: Checks,
+    observed: &Observed,
+    dropped: &BTreeSet<Assumed>,
+) -> Movers {
+    let facts = Facts::of(program);
+    let constant = if passes.immutable {
+        Immutable::of(program).fields
+    } else {
+        BTreeSet::new()
+    };
+    let unread: BTreeSet<FieldId> = if passes.unread && !checks.race {
+        let read = |field: &FieldId| facts.read.contains(field);
+        program.fields.ids().filter(|f| !read(f)).collect()
+    } else {
+        BTreeSet::new()
+    };
+    // A guard must be part of the state, and must not change.
+    let can_guard = |access: &Access| match access {
+        Access::FieldGuarded(f) | Access::StaticGuarded(f) => {
+            constant.contains(f) && facts.read.contains(f)
+        }
+        _ => true,
+    };
+    let assumed = |kinds: &Kinds| kinds.left().into_iter().find(|access| can_guard(access));
+    let fields = program
+        .fields
+        .enumerated()
+        .map(|(id, field)| {
+            if field.is_volatile {
+                Access::Volatile
+            } else if constant.contains(&id) || unread.contains(&id) {
+                Access::Constant
+            } else if !passes.discipline || dropped.contains(&Assumed::Field(id)) {
+                Access::Racy
+            } else {
+                match observed.fields.get(&id) {
+                    Some(kinds) => assumed(kinds).unwrap_or(Access::Racy),
+                    None => facts.guess(program, id),
+                }
+            }
+        })
+        .collect();
+    let arrays = facts
+        .arrays
+        .iter()
+        .map(|&site| {
+            let access = if !passes.discipline || dropped.contains(&Assumed::Array(site)) {
+                Access::Racy
+            } else {
+                match observed.arrays.get(&site) {
+                    Some(kinds) => assumed(kinds).unwrap_or(Access::Racy),
+                    None => Access::ReadOnly,
+                }
+            };
+            (site, access)
+        })
+        .collect();
+    Movers {
+        fields,
+        arrays,
+        interrupts: facts.interrupts,
+        timed: facts.timed,
+        daemons: facts.daemons,
+        asks_alive: facts.asks_alive,
+        races: checks.race,
+        unread,
+        alone: passes.alone,
+        private: passes.private,
+        merge: passes.merge,
+    }
+}
+
+/// What the statements of all methods tell. Lowering makes bodies of what `main` reaches only.
+#[derive(Default)]
+struct Facts {
+    /// Fields that some statement loads.
+    read: BTreeSet<FieldId>,
+    /// Fields that are stored outside of constructors, class initialisers and `main`.
+    written_later: BTreeSet<FieldId>,
+    arrays: BTreeSet<SiteId>,
+    interrupts: bool,
+    timed: bool,
+    daemons: bool,
+    asks_alive: bool,
+}
+
+impl Facts {
+    fn of(program: &Program) -> Facts {
+        let mut facts = Facts::default();
+        for (id, method) in program.methods.enumerated() {
+            let early = is_early(program, id);
+            let Some(body) = &method.body else { continue };
+            walk(body, &mut |stmt| match &stmt.kind {
+                StmtKind::Load {
+                    place: Place::Field { field, .. } | Place::Static { field },
+                    ..
+                } => {
+                    facts.read.insert(*field);
+                }
+                StmtKind::Store {
+                    place: Place::Field { field, .. } | Place::Static { field },
+                    ..
+                } if !early => {
+                    facts.written_later.insert(*field);
+                }
+                StmtKind::NewArray { .. } => {
+                    facts.arrays.insert(stmt.site);
+                }
+                StmtKind::Interrupt { .. } => facts.interrupts = true,
+                StmtKind::Wait { timed, .. } | StmtKind::Join { timed, .. } => {
+                    facts.timed |= *timed;
+                }
+                StmtKind::SetDaemon { .. } => facts.daemons = true,
+                StmtKind::IsAlive { .. } => facts.asks_alive = true,
+                _ => {}
+            });
+        }
+        facts
+    }
+
+    /// Of a field of which the runs told nothing.
+    fn guess(&self, program: &Program, field: FieldId) -> Access {
+        let data = &program.fields[field];
+        if !self.written_later.contains(&field) {
+            Access::ReadOnly
+        } else if data.is_static {
+            Access::Racy
+        } else if program.is_subclass(data.class, program.known.thread) {
+            Access::ThreadOwned
+        } else {
+            Access::SelfGuarded
+        }
+    }
+}
+
+fn is_early(program: &Program, method: MethodId) -> bool {
+    let method = &program.methods[method];
+    matches!(method.name.as_str(), "<init>" | "<clinit>" | "<main>")
+        || method.is_static && method.name == "main"
+}
+
+/// How the accesses to one variable are ordered, in words.
+#[derive(Clone, Debug)]
+pub struct Explained {
+    pub what: Assumed,
+    /// `Buffer.usedSlots`; of arrays the type.
+    pub name: String,
+    pub access: Access,
+    /// Whether accesses are places where other threads may come between.
+    pub stops: bool,
+    /// Where it was seen that nothing orders the accesses; of arrays first the allocation.
+    pub sites: Vec<SiteId>,
+    pub why: String,
+}
+
+/// The fields of the program's own classes, by class, in order of declaration; then its arrays.
+pub fn explain(
+    program: &Program,
+    movers: &Movers,
+    observed: &Observed,
+    dropped: &BTreeSet<Assumed>,
+) -> Vec<Explained> {
+    let mut list = Vec::new();
+    for class in program.classes.iter().filter(|class| !class.library) {
+        for &field in class.fields.iter().chain(&class.static_fields) {
+            let data = &program.fields[field];
+            let access = movers.fields[field];
+            let what = Assumed::Field(field);
+            let owner = &class.name;
+            let why = if movers.unread.contains(&field) {
+                "nothing reads it".to_owned()
+            } else {
+                reason(program, access, owner, dropped.contains(&what))
+            };
+            list.push(Explained {
+                what,
+                name: format!("{owner}.{}", data.name),
+                access,
+                stops: matches!(access, Access::Volatile | Access::Racy),
+                sites: sites(access, observed.fields.get(&field)),
+                why,
+            });
+        }
+    }
+    let classes = array_classes(program);
+    for (&site, &access) in &movers.arrays {
+        let Some(&class) = classes.get(&site) else {
+            continue;
+        };
+        if program.methods[program.sites[site].method].library {
+            continue;
+        }
+        let what = Assumed::Array(site);
+        let name = program.classes[class].name.clone();
+        let why = reason(program, access, &name, dropped.contains(&what));
+        let mut at = vec![site];
+        at.extend(sites(access, observed.arrays.get(&site)));
+        list.push(Explained {
+            what,
+            name,
+            access,
+            stops: access == Access::Racy,
+            sites: at,
+            why,
+        });
+    }
+    list
+}
+
+/// Two accesses that nothing orders.
+fn sites(access: Access, kinds: Option<&Kinds>) -> Vec<SiteId> {
+    match kinds {
+        Some(kinds) if access == Access::Racy => {
+            let mut sites = vec![kinds.first];
+            sites.extend(kinds.broken.filter(|&site| site != kinds.first));
+            sites
+        }
+        _ => Vec::new(),
+    }
+}
+
+fn array_classes(program: &Program) -> BTreeMap<SiteId, crate::core::ClassId> {
+    let mut classes = BTreeMap::new();
+    for body in program.methods.iter().filter_map(|m| m.body.as_ref()) {
+        walk(body, &mut |stmt| {
+            if let StmtKind::NewArray { class, .. } = &stmt.kind {
+                classes.insert(stmt.site, *class);
+            }
+        });
+    }
+    classes
+}
+
+fn reason(program: &Program, access: Access, owner: &str, dropped: bool) -> String {
+    const CHECKED: &str = "seen in trial runs, checked at each access of the search";
+    let field = |f: FieldId| {
+        let data = &program.fields[f];
+        format!("{}.{}", program.classes[data.class].name, data.name)
+    };
+    match access {
+        Access::Constant => "it never changes once another thread can see it".to_owned(),
+        Access::ReadOnly => {
+            format!("it is written only where no other thread can see it ({CHECKED})")
+        }
+        Access::SelfGuarded => {
+            format!("every access owns the monitor of its {owner} ({CHECKED})")
+        }
+        Access::FieldGuarded(f) | Access::StaticGuarded(f) => {
+            format!(
+                "every access owns the monitor of the object in {} ({CHECKED})",
+                field(f)
+            )
+        }
+        Access::ClassGuarded(class) => format!(
+            "every access owns the monitor of {}.class ({CHECKED})",
+            program.classes[class].name
+        ),
+        Access::ThreadOwned => {
+            format!("only the thread itself accesses it while it is alive ({CHECKED})")
+        }
+        Access::ObjectGuarded => {
+            format!("every access to an object owns the same monitor ({CHECKED})")
+        }
+        Access::Volatile => "it is volatile".to_owned(),
+        Access::Racy if dropped => "an access of the search obeys no discipline".to_owned(),
+        Access::Racy => "no discipline orders its accesses".to_owned(),
+    }
+}
