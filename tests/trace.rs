@@ -10,7 +10,7 @@ use j2pml::driver::front::{self, Loaded};
 use j2pml::driver::{ProgramOptions, bounds};
 use j2pml::promela::{Model, classic};
 use j2pml::spin::rundir::RunDir;
-use j2pml::spin::search::{End, Found, Limits, Mode, search};
+use j2pml::spin::search::{End, Found, Input, Limits, Mode, search};
 use j2pml::spin::tools::{self, ToolPaths};
 use j2pml::spin::trail::Trail;
 use j2pml::trace::{Confirmed, TraceError, confirm};
@@ -43,7 +43,15 @@ fn case(file: &str) -> Case {
         memory: 2000,
         max_depth: None,
     };
-    let outcome = search(&model.text, limits, Mode::First, &tools, &dir, &mut |_| ()).unwrap();
+    let outcome = search(
+        Input::promela(&model.text),
+        limits,
+        Mode::First,
+        &tools,
+        &dir,
+        &mut |_| (),
+    )
+    .unwrap();
     let End::Error(found) = outcome.end else {
         panic!("{file}: no violation found");
     };

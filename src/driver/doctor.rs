@@ -4,7 +4,7 @@ use std::time::{Duration, Instant};
 
 use crate::spin::exec;
 use crate::spin::rundir::RunDir;
-use crate::spin::search::{self, End, Limits, Mode};
+use crate::spin::search::{self, End, Input, Limits, Mode};
 use crate::spin::tools::{self, ToolError, ToolKind, ToolPaths};
 
 /// One line of the report.
@@ -166,7 +166,7 @@ fn try_out(tools: &tools::Tools) -> Vec<Finding> {
                 max_depth: None,
             };
             match search::search(
-                &dining(ordered),
+                Input::promela(&dining(ordered)),
                 limits,
                 Mode::First,
                 tools,

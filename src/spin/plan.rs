@@ -195,6 +195,18 @@ pub fn replay(trail: &str) -> Vec<Flag> {
     ]
 }
 
+/// `pan -r`: the same for a model with embedded C, which spin cannot run.
+pub fn replay_by_pan(trail: &str) -> Vec<Flag> {
+    vec![
+        flag(
+            "-w10",
+            "no hash table: nothing is stored, and clearing the default one takes 0.1 s",
+        ),
+        flag("-r", "follow the trail"),
+        flag(trail, "of this file"),
+    ]
+}
+
 /// Depth bounds to try one after the other, within a third of the memory (MB) for the search stack. The first ones are
 /// small: a depth-first error trail is about as long as the bound allows, in programs whose counters grow without end.
 pub fn depths(memory: u64, user_bound: Option<u64>) -> Vec<u64> {

@@ -1,5 +1,5 @@
 //! An error trail as `spin -t -p` tells it: which process executed which line of the model, and what the globals
-//! hold at the end.
+//! hold at the end; and as `pan -r` does, for models with embedded C.
 
 use std::collections::BTreeMap;
 
@@ -16,6 +16,7 @@ pub struct TrailStep {
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Trail {
+    /// All of them from spin; pan tells only the first one of those that it executes as one.
     pub steps: Vec<TrailStep>,
     /// The line whose assertion failed.
     pub failed_line: Option<u32>,
@@ -23,7 +24,12 @@ pub struct Trail {
     pub globals: BTreeMap<String, i64>,
     /// Channels by spin's number (from 1, in order of creation; members of different records print the same name).
     pub queues: BTreeMap<u32, Queue>,
+    /// From pan: the lines that the model's C code printed after [`NOTE`], in order.
+    pub notes: Vec<String>,
 }
+
+/// Begins each line that a model's C code prints for us.
+pub const NOTE: &str = "j2pml ";
 
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Queue {
@@ -36,7 +42,7 @@ pub struct Queue {
 /// Why a trail cannot be used. Each is a fault of ours.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TrailError {
-    /// spin says that the trail does not fit the model.
+    /// spin or pan says that the trail does not fit the model.
     Mismatch(String),
     /// `spin: trail ends` is missing: the output is not whole.
     Unfinished,
@@ -46,7 +52,7 @@ pub enum TrailError {
 impl std::fmt::Display for TrailError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            TrailError::Mismatch(text) => write!(f, "spin cannot follow the trail: {text}"),
+            TrailError::Mismatch(text) => write!(f, "SPIN cannot follow the trail: {text}"),
             TrailError::Unfinished => f.write_str("the replay of the trail ends early"),
             TrailError::Empty => f.write_str("the trail is empty"),
         }
@@ -97,6 +103,79 @@ pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
         return Err(TrailError::Empty);
     }
     Ok(trail)
+}
+
+/// Parses the output of `pan -r` for a trail that ends in a failed assertion.
+pub fn parse_pan_replay(output: &str) -> Result<Trail, TrailError> {
+    let mut trail = Trail::default();
+    let mut problems = Vec::new();
+    let mut failed = false;
+    let mut ended = false;
+    // Where each process stands at the end; the line after it says what it would do next.
+    let mut stands = None;
+    let mut asserting = Vec::new();
+    // A line without its end may be half of one.
+    for raw in output.split_inclusive('\n') {
+        let Some(line) = raw.strip_suffix('\n') else {
+            break;
+        };
+        let text = line.trim();
+        if let Some(note) = line.strip_prefix(NOTE) {
+            trail.notes.push(note.trim_end().to_owned());
+        } else if text.starts_with("spin: trail ends after") {
+            ended = true;
+        } else if let Some(rest) = text.strip_prefix("pan:") {
+            let message = rest.split_once(": ").map_or(rest, |(_, message)| message);
+            if message.starts_with("assertion violated") {
+                failed = true;
+            } else {
+                problems.push(rest.trim());
+            }
+        } else if ended {
+            if let Some(place) = parse_place(text) {
+                stands = Some(place);
+            } else if let Some(place) = stands.take()
+                && text.starts_with("assert(")
+            {
+                asserting.push(place);
+            }
+        } else if let Some((pid, line)) = parse_step(text) {
+            trail.steps.push(TrailStep {
+                pid,
+                line,
+                started: None,
+            });
+        }
+    }
+    if !problems.is_empty() {
+        return Err(TrailError::Mismatch(problems.join("; ")));
+    }
+    // The last line told follows the list of processes; all that is read of that must be there.
+    if !ended || !output.contains("\nglobal vars:") {
+        return Err(TrailError::Unfinished);
+    }
+    if !failed {
+        // Where a step cannot be taken, pan stops without a word.
+        let text = "it does not end in a failed assertion".to_owned();
+        return Err(TrailError::Mismatch(text));
+    }
+    // The failed statement itself is no step. Its process took the last one, as a rule.
+    let last = trail.steps.last().map(|step| step.pid);
+    let place = asserting
+        .iter()
+        .find(|(pid, _)| Some(*pid) == last)
+        .or(asserting.first());
+    trail.failed_line = place.map(|&(_, line)| line);
+    Ok(trail)
+}
+
+/// ` 17: proc 0 (:init:)  m.pml:22 (state  6) (invalid end state)`
+fn parse_place(text: &str) -> Option<(u32, u32)> {
+    let (_, rest) = text.split_once("proc")?;
+    let (pid, rest) = rest.trim_start().split_once(' ')?;
+    let (place, _) = rest.split_once(" (state ")?;
+    let line = place.rsplit(':').next()?.parse().ok()?;
+    Some((pid.parse().ok()?, line))
 }
 
 /// `  6: proc  2 (T:1) spin.pml:8 (state 3) [w!n]`, with tabs
@@ -184,6 +263,43 @@ mod tests {
             (trail.queues[&1].name.as_str(), &trail.queues[&1].messages),
             ("w", &vec![vec![2], vec![1]])
         );
+    }
+
+    const PAN: &str = include_str!("recorded/pan_replay.txt");
+
+    #[test]
+    fn what_a_model_with_c_tells() {
+        let trail = parse_pan_replay(PAN).unwrap();
+        assert_eq!(trail.failed_line, Some(19));
+        assert_eq!(trail.notes.len(), 12);
+        assert_eq!(trail.notes[0], "step 2 v0");
+        assert!(trail.notes[11].starts_with("state 0200"));
+        assert_eq!(trail.steps.len(), 17);
+        assert_eq!((trail.steps[16].pid, trail.steps[16].line), (0, 19));
+    }
+
+    #[test]
+    fn cut_replays_are_no_trails() {
+        let whole = parse_pan_replay(PAN).unwrap();
+        for cut in (0..PAN.len()).filter(|&cut| PAN.is_char_boundary(cut)) {
+            if let Ok(trail) = parse_pan_replay(&PAN[..cut]) {
+                assert_eq!(trail, whole, "cut at {cut}");
+            }
+        }
+        // Another step that pan does not take, and a transition that it does not know.
+        let stopped = PAN.replace("pan:1: assertion violated 0 (at depth 18)\n", "");
+        assert!(matches!(
+            parse_pan_replay(&stopped),
+            Err(TrailError::Mismatch(_))
+        ));
+        let foreign = PAN.replace(
+            "pan:1: assertion violated 0 (at depth 18)",
+            "pan: Error, proc 0 type 1 state 15: transition 99 not found",
+        );
+        assert!(matches!(
+            parse_pan_replay(&foreign),
+            Err(TrailError::Mismatch(_))
+        ));
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 
-use super::rounds::{fail_at, grow};
+use super::rounds::{fail_at, grow, input};
 use super::{default_memory, search_failure};
 use crate::base::SourceMap;
 use crate::core::Program;
@@ -47,8 +47,15 @@ pub fn execution_of_model(
         let model = classic::emit(program, &Checks::NONE, &sizes)
             .map_err(|refused| fail(Failure::Input(render::render(&refused, sources, false))))?;
         let failing = fail_at(&model, |event| *event == LineEvent::Finished);
-        let outcome = search::search(&failing, limits, Mode::First, &tools, &dir, &mut |_| ())
-            .map_err(|e| fail(search_failure(&e)))?;
+        let outcome = search::search(
+            input(&model, &failing),
+            limits,
+            Mode::First,
+            &tools,
+            &dir,
+            &mut |_| (),
+        )
+        .map_err(|e| fail(search_failure(&e)))?;
         if let End::Error(found) = &outcome.end {
             let machine = Machine::new(program, Checks::NONE);
             return trace::replay_trail(&machine, sources, &model, &found.trail).map_err(|e| {

@@ -12,11 +12,11 @@ use crate::core::{Program, SiteId};
 use crate::diag::Diagnostic;
 use crate::driver::verdict::{self, Allowed, Reason};
 use crate::driver::{Failure, Happening, bounds};
-use crate::promela::{Bounds, Cut, LineEvent, Model};
+use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness};
 use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
-use crate::spin::search::{self, End, Found, Limits, Mode, Outcome, Watch};
+use crate::spin::search::{self, End, Found, Input, Limits, Mode, Outcome, Watch};
 use crate::trace::{Confirmed, TraceError};
 
 /// How often one bound is doubled.
@@ -314,7 +314,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         // The user's directory keeps the model that the result is about.
         let dir = RunDir::temporary().ok()?;
         let outcome = search::search(
-            &failing,
+            input(model, &failing),
             limits,
             Mode::First,
             self.session.tools,
@@ -342,7 +342,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             self.later = Some(RunDir::temporary().map_err(|e| Failure::World(e.to_string()))?);
         }
         search::search(
-            &model.text,
+            input(model, &model.text),
             self.session.limits,
             Mode::Shorten,
             self.session.tools,
@@ -397,6 +397,14 @@ pub(super) fn grow<'c>(
         }
     }
     grown
+}
+
+/// The model for a search, with its text or one derived from it.
+pub(super) fn input<'a>(model: &Model, text: &'a str) -> Input<'a> {
+    match model.scheme {
+        Scheme::Classic => Input::promela(text),
+        Scheme::Fast => Input::with_c(text),
+    }
 }
 
 /// The model's text, made to fail at the lines of an event: they hold `assert(true)`.

@@ -1,0 +1,87 @@
+//! Verifiers: their source, and the executables that a search needs.
+
+use std::path::PathBuf;
+
+use super::{SearchError, Session, Stop, first_line};
+use crate::spin::exec::{Ended, Finished, Job};
+use crate::spin::output::{self, CompilerTrouble};
+use crate::spin::plan::{self, Build};
+use crate::spin::tools::Tool;
+
+impl Session<'_> {
+    pub(super) fn generate(&mut self) -> Result<(), Stop> {
+        let job = plan::job(&self.tools.spin.path, self.dir.path(), &plan::generate())
+            .timeout(self.limits.remaining());
+        let done = self.run("the verifier's source", &job)?;
+        let text = done.stdout + &done.stderr;
+        let errors = output::parse_spin_errors(&text);
+        if !errors.is_empty() {
+            return Err(SearchError::Rejected(errors).into());
+        }
+        match done.ended {
+            Ended::Exit(0) if self.dir.path().join("pan.c").is_file() => Ok(()),
+            ended => Err(SearchError::Fault(format!(
+                "spin -a failed ({ended:?}): {}",
+                first_line(&text)
+            ))
+            .into()),
+        }
+    }
+
+    pub(super) fn compile_job(&self, compiler: &Tool, build: &Build) -> Job {
+        plan::job(
+            &compiler.path,
+            self.dir.path(),
+            &plan::compile(compiler, build),
+        )
+        .timeout(self.limits.remaining())
+        // A compiler that runs wild must not take the machine with it.
+        .memory(self.limits.memory.max(2048) << 20)
+    }
+
+    /// The executable of a build, compiled unless it is there already.
+    pub(super) fn build(&mut self, build: &Build) -> Result<PathBuf, Stop> {
+        if let Some(path) = self.built.get(build) {
+            return Ok(path.clone());
+        }
+        let quick = &self.tools.quick;
+        let compilers: Vec<Tool> = match &self.tools.optimising {
+            Some(o) if build.optimise => vec![o.clone()],
+            Some(o) if o != quick => vec![quick.clone(), o.clone()],
+            _ => vec![quick.clone()],
+        };
+        let mut trouble = None;
+        for compiler in compilers {
+            let job = self.compile_job(&compiler, build);
+            let done = self.run("compile", &job)?;
+            match self.compiled(build, &compiler, &done) {
+                Ok(path) => return Ok(path),
+                Err(error) => trouble = Some(error),
+            }
+        }
+        Err(trouble
+            .unwrap_or_else(|| SearchError::Fault("no compiler".to_owned()))
+            .into())
+    }
+
+    pub(super) fn compiled(
+        &mut self,
+        build: &Build,
+        compiler: &Tool,
+        done: &Finished,
+    ) -> Result<PathBuf, SearchError> {
+        let path = self.dir.path().join(build.name());
+        if done.ended == Ended::Exit(0) && path.is_file() {
+            self.built.insert(build.clone(), path.clone());
+            return Ok(path);
+        }
+        let text = format!("{}{}", done.stderr, done.stdout);
+        let trouble = match output::parse_compiler_output(&text) {
+            CompilerTrouble::Errors(lines) if lines.is_empty() => {
+                CompilerTrouble::Errors(vec![format!("{:?}: {}", done.ended, first_line(&text))])
+            }
+            other => other,
+        };
+        Err(SearchError::Compiler(compiler.path.clone(), trouble))
+    }
+}

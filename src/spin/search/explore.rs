@@ -1,0 +1,205 @@
+//! The exhaustive search: run again with what was too small, moved over to a better verifier if it takes long.
+
+use std::path::Path;
+use std::time::Duration;
+
+use super::{SearchError, Session, Stop, Watch};
+use crate::spin::exec::{Ended, Finished, Job, Running};
+use crate::spin::output::{self, Conclusion, Limit, PanReport};
+use crate::spin::plan::{self, Build, BuildSearch};
+
+/// A search that takes longer gets an optimised build beside it.
+const LONG: Duration = Duration::from_secs(4);
+/// ... and moves over to it if it is still running after this time.
+const LONG_ENOUGH: Duration = Duration::from_secs(12);
+/// Largest state vector tried (bytes).
+const MAX_VECTOR: u64 = 1 << 20;
+
+/// What one run of pan led to.
+enum Ran {
+    Report(Box<PanReport>, Conclusion),
+    /// Stopped because the optimised build is ready.
+    MoveOver,
+    /// Stopped because a larger stack is needed.
+    Deeper,
+}
+
+impl Session<'_> {
+    /// The exhaustive search, repeated with what was too small.
+    pub(super) fn explore(&mut self) -> Result<Conclusion, Stop> {
+        let depths = plan::depths(self.limits.memory, self.limits.max_depth);
+        let mut level = 0;
+        let mut build = Build {
+            memory: self.limits.memory,
+            vector: plan::FIRST_VECTOR,
+            search: BuildSearch::DepthFirst,
+            collapse: false,
+            optimise: false,
+        };
+        loop {
+            let last_level = level + 1 == depths.len();
+            let (report, mut conclusion) = match self.run_pan(&build, depths[level], last_level)? {
+                Ran::MoveOver => {
+                    build.optimise = true;
+                    continue;
+                }
+                Ran::Deeper => {
+                    level += 1;
+                    continue;
+                }
+                Ran::Report(report, conclusion) => (report, conclusion),
+            };
+            self.last = *report;
+            self.last_build = Some(build.clone());
+            if let Conclusion::Incomplete(limits) = &mut conclusion {
+                let out_of_time =
+                    limits.contains(&Limit::Time) || limits.contains(&Limit::Interrupted);
+                let vector = limits.iter().find_map(|l| match l {
+                    Limit::Vector(need) => Some(*need),
+                    _ => None,
+                });
+                let again = if out_of_time {
+                    false
+                } else if let Some(need) = vector {
+                    build.vector = need
+                        .saturating_add(1)
+                        .next_power_of_two()
+                        .max(build.vector * 2);
+                    build.vector <= MAX_VECTOR
+                } else if limits.contains(&Limit::Memory) {
+                    !std::mem::replace(&mut build.collapse, true)
+                } else if limits.contains(&Limit::Depth) && !last_level {
+                    level += 1;
+                    true
+                } else {
+                    false
+                };
+                if again && self.limits.remaining().is_zero() {
+                    limits.insert(Limit::Time);
+                } else if again {
+                    continue;
+                }
+            }
+            return Ok(conclusion);
+        }
+    }
+
+    pub(super) fn pan_job(&self, exe: &Path, run: plan::Run, time: Duration) -> Job {
+        plan::job(exe, self.dir.path(), &plan::search(run))
+            .timeout(time)
+            // pan keeps to MEMLIM by itself; this is for what it does not count.
+            .memory((self.limits.memory + 512) << 20)
+    }
+
+    fn run_pan(&mut self, build: &Build, max_depth: u64, last_level: bool) -> Result<Ran, Stop> {
+        let exe = self.build(build)?;
+        let remaining = self.limits.remaining();
+        let run = plan::Run {
+            max_depth,
+            iterate: false,
+            quota: remaining.as_secs() / 60 + 2,
+        };
+        let job = self.pan_job(&exe, run, remaining);
+        let mut pan = self.start("search", &job)?;
+        let better = Build {
+            optimise: true,
+            ..build.clone()
+        };
+        let optimising = self.tools.optimising.clone().filter(|_| !build.optimise);
+        let mut beside: Option<Running> = None;
+        let mut beside_failed = false;
+        let mut depth_hit: Option<Duration> = None;
+        let mut why = None;
+        let done = loop {
+            if let Some(done) = pan.poll() {
+                break done;
+            }
+            for line in pan.new_lines() {
+                if let Some(progress) = output::parse_progress(&line) {
+                    (self.watch)(Watch::Progress(progress));
+                } else if line.starts_with("error: max search depth too small") {
+                    depth_hit.get_or_insert(pan.elapsed());
+                }
+            }
+            // A truncated search may still find an error: it gets as much time again as it has had.
+            if let Some(at) = depth_hit
+                && !last_level
+                && why.is_none()
+                && pan.elapsed() > at * 2 + Duration::from_secs(1)
+            {
+                why = Some(Ran::Deeper);
+                pan.stop();
+            }
+            if let Some(compiler) = &optimising
+                && why.is_none()
+                && pan.elapsed() > LONG
+            {
+                if self.built.contains_key(&better) {
+                    // What was done is done again in half of the time: only worth it if there is that much left.
+                    if pan.elapsed() > LONG_ENOUGH && self.limits.remaining() > pan.elapsed() {
+                        why = Some(Ran::MoveOver);
+                        pan.stop();
+                    }
+                } else if let Some(running) = &mut beside {
+                    if let Some(done) = running.poll() {
+                        beside = None;
+                        beside_failed = self.compiled(&better, compiler, &done).is_err();
+                    }
+                } else if !beside_failed {
+                    let job = self.compile_job(compiler, &better);
+                    beside = Some(self.start("an optimised verifier beside the search", &job)?);
+                }
+            }
+            std::thread::sleep(Duration::from_millis(
+                if pan.elapsed() < Duration::from_millis(50) {
+                    1
+                } else {
+                    15
+                },
+            ));
+        };
+        drop(beside);
+        let (report, conclusion) = Self::report(&done, max_depth)?;
+        self.dir
+            .write(&format!("{}.out", build.name()), &done.stdout)?;
+        match why {
+            // Stopped for something better, unless an error was found at the last moment.
+            Some(why)
+                if done.ended == Ended::Stopped && !matches!(conclusion, Conclusion::Error(_)) =>
+            {
+                Ok(why)
+            }
+            _ => Ok(Ran::Report(Box::new(report), conclusion)),
+        }
+    }
+
+    /// Reads the report of a run that ended one way or the other.
+    pub(super) fn report(done: &Finished, max_depth: u64) -> Result<(PanReport, Conclusion), Stop> {
+        let mut report = output::parse_pan(&done.stdout);
+        report
+            .unknown
+            .extend(done.stderr.lines().map(|l| format!("pan: {l}")));
+        match done.ended {
+            Ended::TimedOut => {
+                report.limits.remove(&Limit::Interrupted);
+                report.limits.insert(Limit::Time);
+            }
+            // SIGKILL from elsewhere is the kernel's answer to a machine without memory.
+            Ended::Signal(9) => {
+                report.limits.insert(Limit::Memory);
+            }
+            Ended::Cancelled | Ended::Stopped | Ended::Signal(2 | 15) => {
+                report.limits.insert(Limit::Interrupted);
+            }
+            Ended::Signal(signal) => {
+                return Err(
+                    SearchError::Fault(format!("the verifier crashed (signal {signal})")).into(),
+                );
+            }
+            Ended::Exit(_) => {}
+        }
+        let clean = done.ended == Ended::Exit(0) && done.stderr.is_empty() && !done.cut;
+        let conclusion = report.conclusion(max_depth, clean);
+        Ok((report, conclusion))
+    }
+}

@@ -1,0 +1,445 @@
+//! One exhaustive search of a model: generate, compile, run, run again with what was too small, shorten an error.
+//!
+//! Limits are met in this order: a state vector that is too small is enlarged; a stack that is too small is enlarged
+//! in a few steps; memory that gets tight turns on collapse compression (exact). Nothing approximate is used, so
+//! that [`End::Complete`] means every reachable state. Long searches move over to an optimised build.
+
+mod builds;
+mod explore;
+mod replay;
+mod shorten;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+use super::exec::{Ended, ExecError, Finished, Job, Running};
+use super::output::{
+    CompilerTrouble, Conclusion, Limit, PanReport, Progress, SpinMessage, Unreached,
+};
+use super::plan::{self, Build};
+use super::rundir::{RunDir, RunDirError};
+use super::tools::Tools;
+use super::trail::{Trail, TrailError};
+
+/// A model to search.
+#[derive(Clone, Copy, Debug)]
+pub struct Input<'a> {
+    /// One self-contained file of Promela that needs no preprocessor.
+    ///
+    /// Variables that it declares `hidden` must carry no value from one step to another.
+    pub text: &'a str,
+    pub replay: Replay,
+}
+
+impl<'a> Input<'a> {
+    /// A model in plain Promela.
+    pub fn promela(text: &'a str) -> Self {
+        Self {
+            text,
+            replay: Replay::Spin,
+        }
+    }
+    /// A model with embedded C that tells its steps itself.
+    pub fn with_c(text: &'a str) -> Self {
+        Self {
+            text,
+            replay: Replay::Pan,
+        }
+    }
+}
+
+/// How an error trail becomes a [`Trail`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Replay {
+    /// spin simulates it: every statement, and the final values of the globals.
+    Spin,
+    /// The verifier follows it, as spin cannot run C: the model's own lines ([`Trail::notes`]).
+    Pan,
+}
+
+/// What a search may use.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    pub deadline: Instant,
+    /// Megabytes.
+    pub memory: u64,
+    /// Longest execution to look at (steps of the model); `None`: as the memory allows.
+    pub max_depth: Option<u64>,
+}
+
+impl Limits {
+    fn remaining(&self) -> Duration {
+        self.deadline.saturating_duration_since(Instant::now())
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Mode {
+    /// An error is shortened by further searches.
+    Shorten,
+    /// The first error will do.
+    First,
+}
+
+/// What a search tells while it runs.
+#[derive(Clone, Debug)]
+pub enum Watch<'a> {
+    Command { reason: &'a str, line: String },
+    Progress(Progress),
+    Note(String),
+}
+
+/// How short an error trail is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shortness {
+    /// No execution of the model with fewer steps ends in an error.
+    Shortest,
+    /// Shorter ones were looked for as far as time and memory allowed.
+    Shortened,
+    /// As the depth-first search came upon it.
+    AsFound,
+}
+
+/// An error with its trail.
+#[derive(Clone, Debug)]
+pub struct Found {
+    /// The line of the model whose assertion failed.
+    pub line: u32,
+    pub trail: Trail,
+    pub shortness: Shortness,
+}
+
+#[derive(Clone, Debug)]
+pub enum End {
+    Complete,
+    Error(Box<Found>),
+    Incomplete(BTreeSet<Limit>),
+}
+
+#[derive(Clone, Debug)]
+pub struct Outcome {
+    pub end: End,
+    /// Of the last exhaustive search (the shortening ones are not counted).
+    pub states: u64,
+    pub transitions: u64,
+    pub depth: u64,
+    pub memory_mb: f64,
+    /// All of it: compilers and shortening included.
+    pub seconds: f64,
+    /// Meaningful after a complete search only.
+    pub unreached: Unreached,
+}
+
+/// A search that could not be done.
+#[derive(Debug)]
+pub enum SearchError {
+    /// spin does not accept the model: our fault.
+    Rejected(Vec<SpinMessage>),
+    /// A tool crashed, or the model did what no model may (an index out of bounds): our fault.
+    Fault(String),
+    Trail(TrailError),
+    /// The C compiler: the user's installation.
+    Compiler(PathBuf, CompilerTrouble),
+    Exec(ExecError),
+    Dir(RunDirError),
+}
+
+impl SearchError {
+    /// An error of ours, not of the user's machine.
+    pub fn is_internal(&self) -> bool {
+        match self {
+            SearchError::Rejected(_) | SearchError::Fault(_) | SearchError::Trail(_) => true,
+            // pan.c is plain C: a compiler that refuses it is no C compiler, or not installed whole.
+            SearchError::Compiler(..) | SearchError::Exec(_) | SearchError::Dir(_) => false,
+        }
+    }
+}
+
+impl std::fmt::Display for SearchError {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            SearchError::Rejected(messages) => {
+                f.write_str("spin does not accept the model")?;
+                for message in messages.iter().take(3) {
+                    match message.line {
+                        Some(line) => write!(f, "\n  line {line}: {}", message.text)?,
+                        None => write!(f, "\n  {}", message.text)?,
+                    }
+                }
+                Ok(())
+            }
+            SearchError::Fault(text) => f.write_str(text),
+            SearchError::Trail(error) => error.fmt(f),
+            SearchError::Compiler(path, trouble) => match trouble {
+                CompilerTrouble::MissingHeader(header) => write!(
+                    f,
+                    "{} does not find <{header}>\nhelp: apt-get install libc6-dev",
+                    path.display()
+                ),
+                CompilerTrouble::NoSpace => write!(
+                    f,
+                    "the disk is full (the temporary directory {})",
+                    std::env::temp_dir().display()
+                ),
+                CompilerTrouble::NoMemory => write!(f, "{} ran out of memory", path.display()),
+                CompilerTrouble::Errors(lines) => {
+                    write!(f, "{} does not compile the verifier", path.display())?;
+                    for line in lines {
+                        write!(f, "\n  {line}")?;
+                    }
+                    f.write_str("\nhelp: `j2pml doctor` tries the tools out; --cc=PATH names another compiler")
+                }
+            },
+            SearchError::Exec(error) => error.fmt(f),
+            SearchError::Dir(error) => error.fmt(f),
+        }
+    }
+}
+impl std::error::Error for SearchError {}
+
+/// Why the search stops in the middle.
+enum Stop {
+    Limit(Limit),
+    Fail(SearchError),
+}
+impl From<ExecError> for Stop {
+    fn from(error: ExecError) -> Self {
+        Stop::Fail(SearchError::Exec(error))
+    }
+}
+impl From<RunDirError> for Stop {
+    fn from(error: RunDirError) -> Self {
+        Stop::Fail(SearchError::Dir(error))
+    }
+}
+impl From<SearchError> for Stop {
+    fn from(error: SearchError) -> Self {
+        Stop::Fail(error)
+    }
+}
+
+/// Searches all executions of a model.
+///
+/// The files of the run are left in `dir`. Errors are faults of ours or of the machine; everything that a bigger
+/// machine or more time would change is an [`Outcome`].
+pub fn search(
+    input: Input<'_>,
+    limits: Limits,
+    mode: Mode,
+    tools: &Tools,
+    dir: &RunDir,
+    watch: &mut dyn FnMut(Watch<'_>),
+) -> Result<Outcome, SearchError> {
+    let mut session = Session {
+        input,
+        limits,
+        tools,
+        dir,
+        watch,
+        built: BTreeMap::new(),
+        last: PanReport::default(),
+        last_build: None,
+        started: Instant::now(),
+    };
+    let end = match session.search(mode) {
+        Ok(end) => end,
+        Err(Stop::Limit(limit)) => End::Incomplete(BTreeSet::from([limit])),
+        Err(Stop::Fail(error)) => return Err(error),
+    };
+    let report = session.last;
+    Ok(Outcome {
+        end,
+        states: report.states.unwrap_or(0),
+        transitions: report.transitions.unwrap_or(0),
+        depth: report.depth.unwrap_or(0),
+        memory_mb: report.memory_mb.unwrap_or(0.0),
+        seconds: session.started.elapsed().as_secs_f64(),
+        unreached: report.unreached,
+    })
+}
+
+/// One call of [`search()`].
+struct Session<'a> {
+    input: Input<'a>,
+    limits: Limits,
+    tools: &'a Tools,
+    dir: &'a RunDir,
+    watch: &'a mut dyn FnMut(Watch<'_>),
+    built: BTreeMap<Build, PathBuf>,
+    last: PanReport,
+    last_build: Option<Build>,
+    started: Instant,
+}
+
+impl Session<'_> {
+    fn search(&mut self, mode: Mode) -> Result<End, Stop> {
+        let model = self.input.text;
+        self.dir.new_script();
+        self.dir.write(plan::MODEL, model)?;
+        self.dir
+            .write(plan::SPIN_INPUT, &plan::blank_comments(model))?;
+        self.generate()?;
+        match self.explore()? {
+            Conclusion::Complete => Ok(End::Complete),
+            Conclusion::Incomplete(limits) => Ok(End::Incomplete(limits)),
+            Conclusion::Error(error) => self.error(&error, mode),
+        }
+    }
+
+    fn start(&mut self, reason: &str, job: &Job) -> Result<Running, Stop> {
+        self.dir.log(reason, job);
+        let line = job.shell_line();
+        (self.watch)(Watch::Command { reason, line });
+        Ok(Running::start(job)?)
+    }
+
+    fn run(&mut self, reason: &str, job: &Job) -> Result<Finished, Stop> {
+        let done = self.start(reason, job)?.wait(|_, _| ());
+        match done.ended {
+            Ended::Cancelled => Err(Stop::Limit(Limit::Interrupted)),
+            Ended::TimedOut => Err(Stop::Limit(Limit::Time)),
+            _ => Ok(done),
+        }
+    }
+}
+
+fn first_line(text: &str) -> &str {
+    text.lines()
+        .find(|l| !l.trim().is_empty())
+        .unwrap_or("no output")
+        .trim()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::spin::tools::{self, ToolPaths};
+
+    fn run(model: &str, seconds: u64, memory: u64, max_depth: Option<u64>) -> Outcome {
+        let tools = tools::find(&ToolPaths::default()).unwrap();
+        let dir = RunDir::temporary().unwrap();
+        let limits = Limits {
+            deadline: Instant::now() + Duration::from_secs(seconds),
+            memory,
+            max_depth,
+        };
+        let input = Input::promela(model);
+        search(input, limits, Mode::Shorten, &tools, &dir, &mut |_| ()).unwrap()
+    }
+
+    fn limits(outcome: &Outcome) -> Vec<Limit> {
+        match &outcome.end {
+            End::Incomplete(limits) => limits.iter().cloned().collect(),
+            other => panic!("{other:?}"),
+        }
+    }
+
+    const GRID: &str = "int x[6];\nactive [3] proctype P() {\n  do\n  :: x[_pid] < 200 -> x[_pid]++\n  :: x[_pid+3] < 200 -> x[_pid+3]++\n  od\n}\n";
+
+    #[test]
+    fn a_complete_search_and_what_it_did_not_reach() {
+        let outcome = run(
+            "byte x; /* it's */\ninit {\n  x = 1;\n  if\n  :: x == 2 ->\n    x = 3\n  :: else\n  fi\n}\n",
+            20,
+            500,
+            None,
+        );
+        assert!(matches!(outcome.end, End::Complete));
+        assert!(outcome.unreached.line(6) && !outcome.unreached.line(3));
+        assert!(outcome.states > 0);
+    }
+
+    #[test]
+    fn a_shortest_error() {
+        // Depth-first the counter grows first; the shortest error needs three steps.
+        let model = "int n; bool b;\nactive proctype P() {\n  do\n  :: n < 100000 ->\n    n++\n  od\n}\nactive proctype Q() {\n  b = true;\n  assert(!b)\n}\n";
+        let outcome = run(model, 30, 500, None);
+        let End::Error(found) = outcome.end else {
+            panic!("{:?}", outcome.end)
+        };
+        assert_eq!(found.line, 10);
+        assert_eq!(found.shortness, Shortness::Shortest);
+        assert_eq!(found.trail.steps.len(), 2);
+        assert_eq!(found.trail.globals["b"], 1);
+    }
+
+    /// Two counters in a packed state; `S[0]` is 2 where the first one is 3 and the second one 2.
+    const WITH_C: &str = include_str!("../recorded/with_c.pml");
+
+    #[test]
+    fn a_model_with_c_tells_its_steps() {
+        let tools = tools::find(&ToolPaths::default()).unwrap();
+        for mode in [Mode::First, Mode::Shorten] {
+            let dir = RunDir::temporary().unwrap();
+            let limits = Limits {
+                deadline: Instant::now() + Duration::from_secs(30),
+                memory: 500,
+                max_depth: None,
+            };
+            let input = Input::with_c(WITH_C);
+            let outcome = search(input, limits, mode, &tools, &dir, &mut |_| ()).unwrap();
+            let End::Error(found) = outcome.end else {
+                panic!("{:?}", outcome.end)
+            };
+            assert_eq!(found.line, 18);
+            let notes = &found.trail.notes;
+            assert_eq!(notes.last().unwrap(), "state 020302");
+            if mode == Mode::Shorten {
+                assert_eq!(found.shortness, Shortness::Shortest);
+                assert_eq!(notes.len(), 6, "{notes:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn limits_are_never_complete() {
+        assert_eq!(limits(&run(GRID, 30, 500, Some(20)))[0], Limit::Depth);
+        assert!(limits(&run(GRID, 60, 30, None)).contains(&Limit::Memory));
+        assert!(limits(&run(GRID, 1, 4000, None)).contains(&Limit::Time));
+    }
+
+    #[test]
+    fn a_large_state_vector_is_made_room_for() {
+        let outcome = run(
+            "int x[6000];\ninit {\n  x[3] = 1;\n  x[5999] == 0\n}\n",
+            30,
+            500,
+            None,
+        );
+        assert!(matches!(outcome.end, End::Complete), "{:?}", outcome.end);
+    }
+
+    #[test]
+    fn our_own_faults_are_errors() {
+        let tools = tools::find(&ToolPaths::default()).unwrap();
+        let limits = || Limits {
+            deadline: Instant::now() + Duration::from_secs(20),
+            memory: 500,
+            max_depth: None,
+        };
+        let dir = RunDir::temporary().unwrap();
+        let mut ignore = |_: Watch<'_>| ();
+        let error = search(
+            Input::promela("init { x = }\n"),
+            limits(),
+            Mode::First,
+            &tools,
+            &dir,
+            &mut ignore,
+        )
+        .unwrap_err();
+        assert!(matches!(error, SearchError::Rejected(_)) && error.is_internal());
+        let model = "int x[3]; byte i = 2;\ninit { i = i + 1;\n x[i] = 1 }\n";
+        let error = search(
+            Input::promela(model),
+            limits(),
+            Mode::First,
+            &tools,
+            &dir,
+            &mut ignore,
+        )
+        .unwrap_err();
+        assert!(error.to_string().contains("spin.pml:3"), "{error}");
+    }
+}

@@ -1,0 +1,116 @@
+//! Shorter errors: breadth-first, else by ever shorter depth-first searches.
+
+use std::time::Duration;
+
+use super::{Session, Shortness, Stop, Watch};
+use crate::spin::exec::{self, Ended};
+use crate::spin::output::{self, Conclusion, Limit, PanError, PanErrorKind};
+use crate::spin::plan::{self, Build, BuildSearch};
+
+impl Session<'_> {
+    /// Looks for a shorter error: breadth-first, else by ever shorter depth-first searches. The trail file's name.
+    pub(super) fn shorten(
+        &mut self,
+        error: &PanError,
+    ) -> Result<Option<(&'static str, Shortness)>, Stop> {
+        let spent = self.started.elapsed();
+        let budget = (spent * 2).clamp(Duration::from_secs(10), Duration::from_secs(120));
+        let base = self.last_build.clone().unwrap_or(Build {
+            memory: self.limits.memory,
+            vector: plan::FIRST_VECTOR,
+            search: BuildSearch::DepthFirst,
+            collapse: false,
+            optimise: false,
+        });
+        let tries = [
+            (
+                BuildSearch::BreadthFirst,
+                "shortest.trail",
+                Shortness::Shortest,
+            ),
+            (
+                BuildSearch::Iterated,
+                "shortened.trail",
+                Shortness::Shortened,
+            ),
+        ];
+        for (search, file, shortness) in tries {
+            // The second way is for what is too large for the first one: it does not find much in a short time either.
+            let share = if search == BuildSearch::BreadthFirst {
+                budget
+            } else {
+                budget / 2
+            };
+            let time = share.min(self.limits.remaining());
+            if time < Duration::from_millis(500) {
+                break;
+            }
+            let build = Build {
+                search,
+                ..base.clone()
+            };
+            if search == BuildSearch::BreadthFirst {
+                self.allow_hidden_variables()?;
+            }
+            let exe = self.build(&build)?;
+            // The error is at this depth: longer executions are of no interest.
+            let max_depth = u64::try_from(error.depth).unwrap_or(0) + 2;
+            let run = plan::Run {
+                max_depth,
+                iterate: search == BuildSearch::Iterated,
+                quota: time.as_secs() / 60 + 2,
+            };
+            let job = self.pan_job(&exe, run, time);
+            let mut pan = self.start("look for a shorter error", &job)?;
+            let done = loop {
+                if let Some(done) = pan.poll() {
+                    break done;
+                }
+                for line in pan.new_lines() {
+                    if let Some(progress) = output::parse_progress(&line) {
+                        (self.watch)(Watch::Progress(progress));
+                    }
+                }
+                std::thread::sleep(Duration::from_millis(
+                    if pan.elapsed() < Duration::from_millis(50) {
+                        1
+                    } else {
+                        15
+                    },
+                ));
+            };
+            self.dir
+                .write(&format!("{}.out", build.name()), &done.stdout)?;
+            if done.ended == Ended::Cancelled || exec::cancelled() {
+                return Err(Stop::Limit(Limit::Interrupted));
+            }
+            let (_, conclusion) = Self::report(&done, max_depth)?;
+            if self.dir.rename(plan::TRAIL, file) {
+                let usable = matches!(&conclusion, Conclusion::Error(e) if e.kind == PanErrorKind::Assertion);
+                if usable {
+                    return Ok(Some((file, shortness)));
+                }
+            }
+        }
+        Ok(None)
+    }
+
+    /// Takes the line out of pan.h that refuses breadth-first search with `hidden` variables.
+    ///
+    /// They are outside the state, so a breadth-first search does not restore them. Those of our models are written
+    /// and read within one `d_step` only, or never read (see [`Input`](super::Input)).
+    fn allow_hidden_variables(&mut self) -> Result<(), Stop> {
+        const REFUSAL: &str = "#error cannot use BFS on models with variables declared hidden";
+        if let Some(text) = self.dir.read("pan.h")
+            && text.contains(REFUSAL)
+        {
+            self.dir.write("pan.h", &text.replace(REFUSAL, ""))?;
+            let line = format!("sed -i '/{REFUSAL}/d' pan.h");
+            self.dir.log_line(
+                "the hidden variables carry nothing from step to step",
+                &line,
+            );
+        }
+        Ok(())
+    }
+}
