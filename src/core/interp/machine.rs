@@ -107,7 +107,7 @@ pub enum Status {
 }
 
 /// Frames of one thread; a JVM with its default stack allows some ten thousand and more.
-pub(super) const MAX_FRAMES: usize = 9_000;
+pub const MAX_FRAMES: usize = 9_000;
 
 /// A program, flattened.
 #[derive(Debug)]
@@ -140,8 +140,8 @@ pub struct Machine<'p> {
     pub(super) is_thread: IndexVec<ClassId, bool>,
     /// Per method that is called virtually: its implementation per class.
     dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
-    pub(super) class_class: ClassId,
-    pub(super) stack_overflow: Option<ClassId>,
+    pub class_class: ClassId,
+    pub stack_overflow: Option<ClassId>,
     pub(super) strings: RefCell<Strings>,
 }
 

@@ -38,5 +38,10 @@ mod text;
 mod value;
 pub mod view;
 
-pub use machine::{BadStep, Cut, Limit, Machine, Status, StepEnd, Violation};
+pub use machine::{BadStep, Cut, Limit, MAX_FRAMES, Machine, Status, StepEnd, Violation};
 pub use state::State;
+
+/// `Integer.parseInt` of a text; `None`: it throws.
+pub fn parse_int(text: &str) -> Option<i32> {
+    text::parse_int(text).ok()
+}

@@ -1,0 +1,247 @@
+/* ---- packing and unpacking ---- */
+static Thread T[THREADS + 1];
+static Object *O;
+static int objects, max_objects;
+static int *P;
+static int slots, max_slots;
+static int G[STATICS + 1], CLASS_STATE[CLASS_STATES + 1];
+static Monitor *M;
+static int monitors, max_monitors, threads, in_force, packed;
+static int me, fresh, committed, prefix, back_edges, calls, how, exc, choice, end, doubt, living;
+static int *todo, max_todo;
+
+static void *more(void *old, int *max, int need, int size)
+{
+  if (need > *max) {
+    *max = need * 2 + 16;
+    old = realloc(old, (size_t) *max * (size_t) size);
+    if (!old) { printf("pan: out of memory\n"); exit(1); }
+  }
+  return old;
+}
+
+static unsigned char *at;
+static unsigned get(void)
+{
+  unsigned n = *at++, shift = 7;
+  if (n < 128) return n;
+  n &= 127;
+  for (;;) {
+    unsigned b = *at++;
+    n |= (b & 127) << shift;
+    if (b < 128) return n;
+    shift += 7;
+  }
+}
+static int get_int(void)
+{
+  unsigned long long n = 0;
+  unsigned shift = 0, b;
+  do { b = *at++; n |= (unsigned long long) (b & 127) << shift; shift += 7; } while (b >= 128);
+  unsigned z = (unsigned) (n >> 2);
+  return (int) (z >> 1) ^ -(int) (z & 1);
+}
+static int get_ref(void)
+{
+  unsigned n = get();
+  if (n == 1) return 0;
+  if ((n & 3) == 1) return (int) (n >> 2);
+  if ((n & 7) == 3) return CLASS_OBJECT((int) (n >> 3));
+  return STRINGS - (int) (n >> 3);
+}
+
+/* Types: i an int, r a reference, - not in the state. */
+static const Class *class_of_object(int o) { return &CLASSES[O[o].class_]; }
+
+static void unpack(void)
+{
+  int t, i, n;
+  const unsigned char *stop;
+  at = now.S;
+  packed = at[0] | at[1] << 8 | at[2] << 16;
+  at = now.S + HEAD;
+  stop = at + packed;
+  for (i = 0; i < STATICS; i++)
+    if (STATIC_TYPES[i] == 'i') G[i] = get_int(); else if (STATIC_TYPES[i] == 'r') G[i] = get_ref(); else G[i] = 0;
+  for (i = 0; i < CLASS_STATES; i++) CLASS_STATE[i] = (int) get();
+  in_force = (int) get();
+  threads = (int) get();
+  living = 0;
+  for (t = 1; t <= threads; t++) {
+    Thread *x = &T[t];
+    unsigned status = get();
+    x->held = x->frames = x->locals = x->atomic = 0;
+    x->exited = x->timed = x->notified = x->count = x->monitor = x->target = 0;
+    if (!status) { x->status = ENDED; x->exited = 1; x->object = 0; x->uncaught = (int) get(); continue; }
+    living++;
+    x->status = RUNNING;
+    if (status == 8) x->exited = 1;
+    else if (status >= 4) {
+      x->status = WAITING;
+      x->timed = status & 1;
+      x->notified = status >> 1 & 1;
+      x->count = (int) get();
+      x->monitor = get_ref();
+    } else if (status >= 2) { x->status = JOINING; x->timed = status & 1; x->target = (int) get(); }
+    x->uncaught = (int) get();
+    x->atomic = (int) get();
+    x->object = get_ref();
+    n = x->frames = (int) get();
+    x->frame = more(x->frame, &x->max_frames, n, sizeof(Frame));
+    for (i = 0; i < n; i++) {
+      Frame *f = &x->frame[i];
+      f->method = (int) get();
+      f->pc = (int) get();
+      f->base = x->locals;
+      x->locals += locals_of(f->method);
+    }
+    x->local = more(x->local, &x->max_locals, x->locals, sizeof(int));
+    memset(x->local, 0, (size_t) x->locals * sizeof(int));
+    for (i = 0; i < n; i++) {
+      Frame *f = &x->frame[i];
+      const short *live = live_at(f->method, f->pc, i == n - 1);
+      int k;
+      for (k = *live++; k > 0; k--, live++)
+        x->local[f->base + (*live >> 1)] = *live & 1 ? get_ref() : get_int();
+    }
+    if (GUARDS) {
+      x->held = (int) get();
+      x->hold = more(x->hold, &x->max_held, x->held, sizeof(int));
+      for (i = 0; i < x->held; i++) x->hold[i] = get_ref();
+    }
+  }
+  monitors = (int) get();
+  M = more(M, &max_monitors, monitors, sizeof(Monitor));
+  for (i = 0; i < monitors; i++) { M[i].value = get_ref(); M[i].owner = (int) get(); M[i].count = (int) get(); }
+  objects = slots = 0;
+  while (at < stop) {
+    Object *o;
+    const Class *c;
+    O = more(O, &max_objects, objects + 2, sizeof(Object));
+    o = &O[++objects];
+    o->class_ = (int) get();
+    c = &CLASSES[o->class_];
+    o->site = o->length = 0;
+    n = c->slots;
+    if (c->elem) { o->site = (int) get(); n = o->length = (int) get(); }
+    o->owner = (int) get();
+    o->count = o->owner ? (int) get() : 0;
+    o->thread = o->interrupted = o->daemon = o->guard = 0;
+    if (c->is_thread) {
+      unsigned info = get();
+      o->thread = (int) (info >> 2);
+      o->interrupted = info >> 1 & 1;
+      o->daemon = info & 1;
+    }
+    if (GUARDS) o->guard = get_ref();
+    o->slots = slots;
+    slots += n;
+    P = more(P, &max_slots, slots, sizeof(int));
+    for (i = 0; i < n; i++) {
+      char type = c->elem ? c->elem : c->types[i];
+      P[o->slots + i] = type == 'i' ? get_int() : type == 'r' ? get_ref() : 0;
+    }
+  }
+}
+
+static unsigned char *limit;
+static int order, too_long;
+static void put(unsigned n)
+{
+  while (n >= 128) {
+    if (at < limit) *at++ = (unsigned char) (n | 128); else too_long = 1;
+    n >>= 7;
+  }
+  if (at < limit) *at++ = (unsigned char) n; else too_long = 1;
+}
+static void put_int(int v)
+{
+  unsigned long long n = (unsigned long long) (((unsigned) v << 1) ^ (unsigned) (v >> 31)) << 2;
+  while (n >= 128) {
+    if (at < limit) *at++ = (unsigned char) (n | 128); else too_long = 1;
+    n >>= 7;
+  }
+  if (at < limit) *at++ = (unsigned char) n; else too_long = 1;
+}
+static void put_ref(int v)
+{
+  if (v > 0) {
+    if (!O[v].number) { todo[order++] = v; O[v].number = order; }
+    put((unsigned) O[v].number << 2 | 1);
+  } else if (v == 0) put(1);
+  else if (IS_STRING(v)) put((unsigned) (STRINGS - v) << 3 | 7);
+  else put((unsigned) (-1 - v) << 3 | 3);
+}
+
+/* Packs the state into the state vector: objects are numbered as they are met, what nobody can reach is gone. */
+static void pack(void)
+{
+  int t, i, n, done;
+  for (i = 1; i <= objects; i++) O[i].number = 0;
+  todo = more(todo, &max_todo, objects + 1, sizeof(int));
+  order = too_long = 0;
+  at = now.S + HEAD;
+  limit = now.S + SIZE;
+  for (i = 0; i < STATICS; i++)
+    if (STATIC_TYPES[i] == 'i') put_int(G[i]); else if (STATIC_TYPES[i] == 'r') put_ref(G[i]);
+  for (i = 0; i < CLASS_STATES; i++) put((unsigned) CLASS_STATE[i]);
+  put((unsigned) in_force);
+  put((unsigned) threads);
+  for (t = 1; t <= threads; t++) {
+    Thread *x = &T[t];
+    if (x->status == ENDED) { put(0); put((unsigned) x->uncaught); continue; }
+    if (x->status == WAITING) {
+      put((unsigned) (4 + x->timed + 2 * x->notified));
+      put((unsigned) x->count);
+      put_ref(x->monitor);
+    } else if (x->status == JOINING) { put((unsigned) (2 + x->timed)); put((unsigned) x->target); }
+    else put(x->exited ? 8 : 1);
+    put((unsigned) x->uncaught);
+    put((unsigned) x->atomic);
+    put_ref(x->object);
+    n = x->frames;
+    put((unsigned) n);
+    for (i = 0; i < n; i++) { put((unsigned) x->frame[i].method); put((unsigned) x->frame[i].pc); }
+    for (i = 0; i < n; i++) {
+      Frame *f = &x->frame[i];
+      const short *live = live_at(f->method, f->pc, i == n - 1);
+      int k;
+      for (k = *live++; k > 0; k--, live++) {
+        int v = x->local[f->base + (*live >> 1)];
+        if (*live & 1) put_ref(v); else put_int(v);
+      }
+    }
+    if (GUARDS) {
+      put((unsigned) x->held);
+      for (i = 0; i < x->held; i++) put_ref(x->hold[i]);
+    }
+  }
+  put((unsigned) monitors);
+  for (i = 0; i < monitors; i++) { put_ref(M[i].value); put((unsigned) M[i].owner); put((unsigned) M[i].count); }
+  for (done = 0; done < order; done++) {
+    Object *o = &O[todo[done]];
+    const Class *c = &CLASSES[o->class_];
+    put((unsigned) o->class_);
+    n = c->slots;
+    if (c->elem) { put((unsigned) o->site); put((unsigned) o->length); n = o->length; }
+    put((unsigned) o->owner);
+    if (o->owner) put((unsigned) o->count);
+    if (c->is_thread) put((unsigned) (o->thread << 2 | o->interrupted << 1 | o->daemon));
+    if (GUARDS) put_ref(o->guard);
+    for (i = 0; i < n; i++) {
+      char type = c->elem ? c->elem : c->types[i];
+      if (type == 'i') put_int(P[o->slots + i]); else if (type == 'r') put_ref(P[o->slots + i]);
+    }
+    if (too_long) break;
+  }
+  n = (int) (at - (now.S + HEAD));
+  memset(at, 0, (size_t) (limit - at));
+  packed = n;
+  now.S[0] = (unsigned char) n;
+  now.S[1] = (unsigned char) (n >> 8);
+  now.S[2] = (unsigned char) (n >> 16);
+}
+static int ret, callee;
+static Frame *top_of(int t) { return &T[t].frame[T[t].frames - 1]; }
+/* A choice of the step, for whoever replays it. */
+static void told(char what, int n) { if (readtrail) printf(" %c%d", what, n); }

@@ -1,0 +1,33 @@
+/* What every step works on: the state, unpacked. A value is an int: of a reference 0 is null, n > 0 the n-th object;
+   class objects and strings are negative. */
+#define STRINGS (-0x1000000)
+#define COMPUTED STRINGS
+#define CLASS_OBJECT(c) (-1 - (c))
+#define STRING(n) (STRINGS - 1 - (n))
+#define IS_STRING(v) ((v) <= STRINGS)
+enum { BOTH, LEFT, NON, FIRST, FIRST_NON };
+enum { ENDED, RUNNING, WAITING, JOINING };
+/* How a method goes on where its thread stands: at the instruction; behind a call or wait that returned; with `exc`. */
+enum { AT, RETURNED, THROWN };
+/* What a method tells the loop that runs it. */
+enum { STOP, GO_ON, UNWIND };
+enum { WOKEN, INTERRUPTED, TIMEOUT, WOKEN_INTERRUPTED };
+enum { NOBODY = 0, SHARED = -1 };
+/* Of pan: a trail is replayed; reports an error. */
+extern int readtrail;
+extern void (*Uerror)(char *);
+typedef struct { int method, pc, base; } Frame;
+typedef struct {
+  int status, exited, uncaught, atomic, object;
+  int monitor, timed, notified, count, target;
+  int frames, max_frames, locals, max_locals, held, max_held;
+  Frame *frame;
+  int *local, *hold;
+} Thread;
+typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, reach, slots, number; } Object;
+typedef struct { int value, owner, count; } Monitor;
+typedef struct { short slots; char is_thread, elem; const char *types; } Class;
+#define STAND(pc_) { F->pc = (pc_); return STOP; }
+#define END(n, pc_) { end = (n); STAND(pc_) }
+#define RAISE(class_, message, handler) { raise_(class_, message); fresh = 0; goto handler; }
+#define MAX_CELLS (1 << 22)

@@ -1,0 +1,525 @@
+//! Core statements as C. Each is what `core::interp` does, in the order in which it does it.
+
+use super::code::Body;
+use crate::core::movers::{Access, Assumed};
+use crate::core::property::Property;
+use crate::core::{FieldId, Operand, Place, StmtKind, Target};
+use crate::diag::Code as DiagCode;
+use crate::promela::{Cut, LineEvent};
+
+/// Dimensions of arrays that are created at once, most.
+const MAX_DIMS: usize = 255;
+
+impl Body<'_, '_, '_> {
+    pub fn statement(&mut self, kind: &StmtKind) {
+        match kind {
+            StmtKind::Assign { dst, value } => {
+                let text = self.expr(value);
+                let dst = self.local(*dst);
+                self.line(&format!("{dst} = {text};"));
+                if self.may_doubt(value) {
+                    let end = self.doubt();
+                    self.line(&format!("if (doubt) {end}"));
+                }
+            }
+            StmtKind::DivRem { dst, rem, lhs, rhs } => {
+                let (a, b) = (self.operand(lhs), self.operand(rhs));
+                let class = self.e.program.known.arithmetic;
+                let raise = self.raise(class, true);
+                let dst = self.local(*dst);
+                // `MIN_VALUE / -1` ends a C program.
+                let (minus, op) = if *rem {
+                    ("0".to_owned(), '%')
+                } else {
+                    (format!("-{a}"), '/')
+                };
+                self.line(&format!(
+                    "if (!{b}) {raise} {dst} = {b} == -1 ? {minus} : {a} {op} {b};"
+                ));
+            }
+            StmtKind::CheckCast { dst, value, class } => {
+                let v = self.operand(value);
+                let cast = self.e.program.known.class_cast;
+                let raise = self.raise(cast, true);
+                let dst = self.local(*dst);
+                self.line(&format!(
+                    "if ({v} && !is_a({v}, {})) {raise} {dst} = {v};",
+                    class.0
+                ));
+            }
+            StmtKind::ArrayLength { dst, array } => {
+                let v = self.operand(array);
+                let null = self.null(&v);
+                let dst = self.local(*dst);
+                self.line(&format!("{null} {dst} = O[{v}].length;"));
+            }
+            StmtKind::NullCheck { value } => {
+                let v = self.operand(value);
+                let null = self.null(&v);
+                self.line(&null);
+            }
+            StmtKind::Load { dst, place } => {
+                let cell = self.cell(place, None);
+                let dst = self.local(*dst);
+                self.line(&format!("{dst} = {cell};"));
+            }
+            StmtKind::Store { place, value } => {
+                let cell = self.cell(place, Some(value));
+                let v = self.operand(value);
+                if self.may_refer(value) {
+                    let to = match place {
+                        Place::Static { .. } => format!("publish({v});"),
+                        Place::Field { object: o, .. } | Place::Elem { array: o, .. } => {
+                            let o = self.operand(o);
+                            format!("if (O[{o}].reach != me) publish({v});")
+                        }
+                    };
+                    let unread = match place {
+                        Place::Static { field } | Place::Field { field, .. } => {
+                            self.e.movers.unread.contains(field)
+                        }
+                        Place::Elem { .. } => false,
+                    };
+                    if !unread {
+                        self.line(&to);
+                    }
+                }
+                self.line(&format!("{cell} = {v};"));
+            }
+            StmtKind::New { dst, class } => {
+                let dst = self.local(*dst);
+                let end = self.end(Cut::StateBytes);
+                self.line(&format!(
+                    "if (slots > MAX_CELLS) {end} {dst} = new_object({});",
+                    class.0
+                ));
+            }
+            StmtKind::NewArray { dst, class, dims } => {
+                let texts: Vec<String> = dims
+                    .iter()
+                    .take(MAX_DIMS)
+                    .map(|d| self.operand(d))
+                    .collect();
+                let negative = self.e.program.known.negative_array_size;
+                let raise = self.raise(negative, true);
+                let end = self.end(Cut::StateBytes);
+                let dst = self.local(*dst);
+                let tests: Vec<String> = texts.iter().map(|d| format!("{d} < 0")).collect();
+                let cells: Vec<String> = texts.iter().map(|d| format!("(double) {d}")).collect();
+                self.line(&format!("if ({}) {raise}", tests.join(" || ")));
+                self.line(&format!(
+                    "if (slots + {} > MAX_CELLS) {end}",
+                    cells.join(" * ")
+                ));
+                self.line(&format!(
+                    "{{ int dims[] = {{ {} }}; int a = new_array({}, {}, dims, {}); {dst} = a; }}",
+                    texts.join(", "),
+                    class.0,
+                    self.site.0,
+                    texts.len()
+                ));
+            }
+            StmtKind::Call { dst, target, args } => self.call(*dst, target, args),
+
+            StmtKind::InitBegin { dst, class } => {
+                let s = format!("CLASS_STATE[{}]", self.e.init_slot(*class));
+                self.stop(&format!("init_mover({s})"));
+                self.options(&format!("init_options({s}, t)"));
+                let failed = self.e.program.known.no_class_def_found;
+                let raise = self.raise(failed, true);
+                let dst = self.local(*dst);
+                self.line(&format!("if ({s} == 2) {raise}"));
+                self.line(&format!("{dst} = {s} == 0; if ({s} == 0) {s} = 2 + me;"));
+            }
+            StmtKind::InitEnd { class, ok } => {
+                self.stop("plain_mover(LEFT)");
+                let line = format!(
+                    "CLASS_STATE[{}] = {};",
+                    self.e.init_slot(*class),
+                    if *ok { 1 } else { 2 }
+                );
+                self.line(&line);
+            }
+
+            StmtKind::Wait { object, timed } => {
+                let v = self.operand(object);
+                let stop = self.stop_if(&format!("wait_mover({v})"));
+                self.line(&stop);
+                let null = self.null(&v);
+                let owner = self.not_owner(&v);
+                self.line(&format!("{null} {owner}"));
+                self.interrupted(false);
+                self.resumes.insert(self.pc);
+                let pc = self.pc.0;
+                self.line(&format!(
+                    "begin_wait({v}, {}); STAND({pc});",
+                    i32::from(*timed)
+                ));
+                self.lines.push(format!("R{pc}: ;"));
+            }
+            StmtKind::Notify { object, all } => {
+                let v = self.operand(object);
+                self.stop(&format!("notify_mover({v}, {})", i32::from(*all)));
+                if !*all {
+                    self.options(&format!("notify_options({v}, t)"));
+                }
+                let null = self.null(&v);
+                let owner = self.not_owner(&v);
+                let which = if *all { "all" } else { "one" };
+                self.line(&format!("{null} {owner} notify_{which}({v});"));
+            }
+            StmtKind::Start { thread } => {
+                let v = self.operand(thread);
+                self.stop(&format!("start_mover({v})"));
+                let null = self.null(&v);
+                let started = self.e.program.known.illegal_thread_state;
+                let raise = self.raise(started, false);
+                let end = self.end(Cut::Threads);
+                let pc = self.pc.0;
+                self.line(&format!("{null} if (O[{v}].thread) {raise}"));
+                self.line(&format!(
+                    "if (!start_thread({v})) {end} if (end) STAND({pc});"
+                ));
+            }
+            StmtKind::Join { thread, timed } => {
+                let v = self.operand(thread);
+                let timed = i32::from(*timed);
+                self.stop(&format!("join_mover({v}, {timed})"));
+                self.options(&format!("join_options({v}, {timed})"));
+                let null = self.null(&v);
+                self.line(&null);
+                self.resumes.insert(self.pc);
+                let pc = self.pc.0;
+                self.line(&format!("if (alive({v})) {{"));
+                self.interrupted(false);
+                self.line(&format!("begin_join({v}, {timed}); STAND({pc}); }}"));
+                self.lines.push(format!("R{pc}: ;"));
+            }
+            StmtKind::Interrupt { thread } => {
+                let v = self.operand(thread);
+                self.stop(&format!("{v} ? plain_mover(NON) : BOTH"));
+                let null = self.null(&v);
+                self.line(&format!("{null} O[{v}].interrupted = 1;"));
+            }
+            StmtKind::IsInterrupted { dst, thread, clear } => {
+                let v = self.operand(thread);
+                self.stop(&format!("INTERRUPTS && {v} ? plain_mover(NON) : BOTH"));
+                let null = self.null(&v);
+                let dst = self.local(*dst);
+                let reset = if *clear {
+                    format!(" O[{v}].interrupted = 0;")
+                } else {
+                    String::new()
+                };
+                // The thread may be in the local that is assigned.
+                self.line(&format!(
+                    "{null} {{ int flag = O[{v}].interrupted;{reset} {dst} = flag; }}"
+                ));
+            }
+            StmtKind::IsAlive { dst, thread } => {
+                let v = self.operand(thread);
+                self.stop(&format!("alive_mover({v})"));
+                let null = self.null(&v);
+                let dst = self.local(*dst);
+                self.line(&format!("{null} {dst} = alive({v});"));
+            }
+            StmtKind::CurrentThread { dst } => {
+                let dst = self.local(*dst);
+                self.line(&format!("{dst} = X->object;"));
+            }
+            StmtKind::SetDaemon { thread, daemon } => {
+                let v = self.operand(thread);
+                self.stop(&format!("daemon_mover({v})"));
+                let null = self.null(&v);
+                let state = self.e.program.known.illegal_thread_state;
+                let raise = self.raise(state, false);
+                let daemon = self.operand(daemon);
+                self.line(&format!(
+                    "{null} if (alive({v})) {raise} O[{v}].daemon = {daemon} != 0;"
+                ));
+            }
+            StmtKind::IsDaemon { dst, thread } => {
+                let v = self.operand(thread);
+                self.stop(&format!("daemon_mover({v})"));
+                let null = self.null(&v);
+                let dst = self.local(*dst);
+                self.line(&format!("{null} {dst} = O[{v}].daemon;"));
+            }
+            StmtKind::Sleep => {
+                self.stop("INTERRUPTS ? plain_mover(NON) : BOTH");
+                self.interrupted(true);
+            }
+            StmtKind::ThreadExit => {
+                self.stop("plain_mover(DAEMONS ? NON : LEFT)");
+                self.line("X->exited = 1;");
+            }
+            StmtKind::Uncaught { exception } => {
+                let v = self.operand(exception);
+                let null = self.null(&v);
+                let end = if self.e.checks.uncaught_exception {
+                    self.violated(Property::UncaughtException)
+                } else {
+                    String::new()
+                };
+                self.line(&format!("{null} X->uncaught = class_of({v}) + 1; {end}"));
+            }
+
+            StmtKind::StrEquals { dst, lhs, rhs } => {
+                let (a, b) = (self.operand(lhs), self.operand(rhs));
+                let null = self.null(&a);
+                let end = self.doubt();
+                let dst = self.local(*dst);
+                self.line(&format!(
+                    "{null} if ({a} == COMPUTED || {b} == COMPUTED) {end} {dst} = {a} == {b};"
+                ));
+            }
+            StmtKind::StrSame { dst, lhs, rhs } => {
+                let (a, b) = (self.operand(lhs), self.operand(rhs));
+                let end = self.doubt();
+                let dst = self.local(*dst);
+                self.line(&format!(
+                    "if ({a} && {b} && ({a} == COMPUTED || {b} == COMPUTED)) {end} {dst} = {a} == {b};"
+                ));
+            }
+            StmtKind::ParseInt { dst, string } => {
+                let v = self.operand(string);
+                let end = self.doubt();
+                let bad = self.e.program.known.number_format;
+                let raise = self.raise(bad, true);
+                let dst = self.local(*dst);
+                self.line(&format!(
+                    "{{ int n; if ({v} == COMPUTED) {end} if (!parsed({v}, &n)) {raise} {dst} = n; }}"
+                ));
+            }
+            StmtKind::ClassName { dst, object } | StmtKind::IdentityString { dst, object } => {
+                let v = self.operand(object);
+                let null = self.null(&v);
+                let dst = self.local(*dst);
+                self.line(&format!("{null} {dst} = COMPUTED;"));
+            }
+            StmtKind::NextThreadName { dst } => {
+                let dst = self.local(*dst);
+                self.line(&format!("{dst} = COMPUTED;"));
+            }
+
+            StmtKind::Choose { dst, max } => {
+                let max = self.operand(max);
+                self.stop(&format!("{max} > 0 ? FIRST : BOTH"));
+                self.options(&format!("{max} > 0 ? {max} < 65535 ? {max} + 1 : 1 : 1"));
+                let end = self.end(Cut::Unmodelled(DiagCode::UnmodelledFeature));
+                let dst = self.local(*dst);
+                self.line(&format!("if ({max} >= 65535) {end}"));
+                self.line(&format!(
+                    "{dst} = {max} > 0 ? choice : 0; told('v', {dst});"
+                ));
+            }
+            StmtKind::Cut => {
+                self.stop("FIRST");
+                let end = self.end(Cut::Assumed);
+                self.line(&end);
+            }
+            StmtKind::Unmodelled { code, .. } => {
+                self.stop("FIRST");
+                let end = self.end(Cut::Unmodelled(*code));
+                self.line(&end);
+            }
+            StmtKind::Fail { .. } => {
+                if self.e.checks.assertion {
+                    let end = self.violated(Property::Assertion);
+                    self.line(&end);
+                }
+            }
+            StmtKind::AtomicBegin => {
+                self.stop("ALONE ? BOTH : NON");
+                self.line("X->atomic++; in_force = me;");
+            }
+            StmtKind::AtomicEnd => {
+                self.stop("ALONE ? BOTH : LEFT");
+                self.line("if (X->atomic) X->atomic--; if (!X->atomic) in_force = 0;");
+            }
+            // An event that orders nothing.
+            StmtKind::Print { .. } | StmtKind::Yield => {}
+            StmtKind::Block { .. }
+            | StmtKind::If { .. }
+            | StmtKind::Loop { .. }
+            | StmtKind::Break { .. }
+            | StmtKind::Continue { .. }
+            | StmtKind::Return { .. }
+            | StmtKind::Throw { .. }
+            | StmtKind::Try { .. }
+            | StmtKind::Synchronized { .. } => unreachable!("flattened away"),
+        }
+    }
+
+    fn violated(&mut self, property: Property) -> String {
+        self.ends_here();
+        let pc = self.pc.0;
+        format!("END({}, {pc});", self.e.end(LineEvent::Violated(property)))
+    }
+
+    fn not_owner(&mut self, v: &str) -> String {
+        let class = self.e.program.known.illegal_monitor_state;
+        let raise = self.raise(class, true);
+        format!("if (!own({v})) {raise}")
+    }
+
+    /// The flag is tested and cleared.
+    fn interrupted(&mut self, message: bool) {
+        let class = self.e.program.known.interrupted;
+        let raise = self.raise(class, message);
+        self.line(&format!(
+            "if (O[X->object].interrupted) {{ O[X->object].interrupted = 0; {raise} }}"
+        ));
+    }
+
+    // ---- memory -------------------------------------------------------------------------------------------------
+
+    fn may_refer(&self, operand: &Operand) -> bool {
+        match operand {
+            Operand::Local(local) => self.refers(*local),
+            Operand::Const(_) => false,
+        }
+    }
+
+    /// Tests, stops and checks; then the cell as an expression. `stored` is the value to be stored, if it is a store.
+    fn cell(&mut self, place: &Place, stored: Option<&Operand>) -> String {
+        let write = stored.is_some();
+        match place {
+            Place::Static { field } => {
+                self.demand(*field, "0", write);
+                format!("G[{}]", self.e.slot(*field))
+            }
+            Place::Field { object, field } => {
+                let o = self.operand(object);
+                let null = self.null(&o);
+                self.line(&null);
+                self.demand(*field, &o, write);
+                format!("SLOT({o}, {})", self.e.slot(*field))
+            }
+            Place::Elem { array, index } => {
+                let (a, i) = (self.operand(array), self.operand(index));
+                let null = self.null(&a);
+                let bounds = self.e.program.known.array_index;
+                let raise = self.raise(bounds, true);
+                self.line(&format!(
+                    "{null} if ((unsigned) {i} >= (unsigned) O[{a}].length) {raise}"
+                ));
+                let mut fitting = String::new();
+                if let Some(value) = stored
+                    && self.may_refer(value)
+                {
+                    let v = self.operand(value);
+                    let store = self.e.program.known.array_store;
+                    let raise = self.raise(store, true);
+                    self.line(&format!("if (!fits({a}, {v})) {raise}"));
+                    fitting = format!(" && fits(a->object, {v})");
+                }
+                let pc = self.pc.0;
+                self.line(&format!(
+                    "{{ int m = elem_mover({a}, {}); if (m < 0) END(-m, {pc}); if (stop(m)) STAND({pc}); }}",
+                    i32::from(write)
+                ));
+                self.stands(true);
+                if self.e.racy_arrays() {
+                    let racy = self.e.racy_array();
+                    let test = format!(
+                        "a->object && (unsigned) {i} < (unsigned) O[a->object].length && {racy}{fitting}"
+                    );
+                    let write = i32::from(write).to_string();
+                    self.access(&test, ["-1", &a, &i, &write]);
+                }
+                format!("SLOT({a}, {i})")
+            }
+        }
+    }
+
+    /// What an access to a field of `o` (0: static) demands.
+    fn demand(&mut self, field: FieldId, o: &str, write: bool) {
+        let access = self.e.movers.fields[field];
+        let test = match access {
+            Access::Constant => return,
+            Access::Volatile => {
+                self.stop(&format!("memory_mover({o})"));
+                return;
+            }
+            Access::Racy => {
+                self.stop(&format!("racy_mover({o})"));
+                let test = if o == "0" { "1" } else { "a->object" };
+                let number = field.0.to_string();
+                let write = i32::from(write).to_string();
+                self.access(test, [&number, o, "0", &write]);
+                return;
+            }
+            Access::ReadOnly if !write => return,
+            Access::ReadOnly => format!("lone({o})"),
+            Access::SelfGuarded => format!("guarded({o}, {o})"),
+            Access::FieldGuarded(f) => format!("guarded({o}, SLOT({o}, {}))", self.e.slot(f)),
+            Access::StaticGuarded(f) => format!("guarded({o}, G[{}])", self.e.slot(f)),
+            Access::ClassGuarded(c) => format!("guarded({o}, CLASS_OBJECT({}))", c.0),
+            Access::ThreadOwned => format!("thread_owned({o}, {})", i32::from(write)),
+            Access::ObjectGuarded => format!("object_guarded({o})"),
+        };
+        let end = self.end(Cut::Assumption(Assumed::Field(field)));
+        self.line(&format!("if (!{test}) {end}"));
+    }
+
+    // ---- calls --------------------------------------------------------------------------------------------------
+
+    fn call(&mut self, dst: Option<crate::core::LocalId>, target: &Target, args: &[Operand]) {
+        let program = self.e.program;
+        let (Target::Exact(named) | Target::Virtual(named)) = *target;
+        let pc = self.pc.0;
+        let texts: Vec<String> = args.iter().map(|a| self.operand(a)).collect();
+        if !program.methods[named].is_static
+            && let Some(receiver) = texts.first()
+        {
+            let null = self.null(receiver);
+            self.line(&null);
+        }
+        let no_body = self.end(Cut::Unmodelled(DiagCode::UnmodelledMember));
+        let method = match target {
+            Target::Exact(method) if self.e.calls(*method) => method.0.to_string(),
+            Target::Exact(_) => {
+                self.line(&no_body);
+                return;
+            }
+            Target::Virtual(method) => {
+                self.e.virtuals.insert(*method);
+                let receiver = texts.first().map_or("0", String::as_str);
+                self.line(&format!(
+                    "{{ int m = d{}({receiver}); if (m < 0) {no_body} callee = m; }}",
+                    method.0
+                ));
+                "callee".to_owned()
+            }
+        };
+        let deep = match self.e.machine.stack_overflow {
+            Some(class) => self.raise(class, false),
+            None => self.end(Cut::CallDepth),
+        };
+        self.line(&format!("if (X->frames >= MAX_FRAMES) {deep}"));
+        let values: Vec<String> = texts
+            .iter()
+            .enumerate()
+            .map(|(n, text)| format!("a{n} = {text}"))
+            .collect();
+        let declared = if values.is_empty() {
+            String::new()
+        } else {
+            format!("int {}; ", values.join(", "))
+        };
+        let mut line = format!("{{ {declared}int b; F->pc = {pc}; b = push({method});");
+        // Parameters are the first locals of every method, overriding ones included.
+        for n in 0..texts.len() {
+            line += &format!(" T[me].local[b + {n}] = a{n};");
+        }
+        line += " how = AT; if (++calls >= MAX_CALLS) return STOP; return GO_ON; }";
+        self.line(&line);
+        self.resumes.insert(self.pc);
+        self.lines.push(format!("R{pc}: ;"));
+        if let Some(dst) = dst {
+            let dst = self.local(dst);
+            self.line(&format!("{dst} = ret;"));
+        }
+    }
+}

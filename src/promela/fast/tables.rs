@@ -1,0 +1,608 @@
+//! What all methods share: numbers of slots, strings and ends; the tables that the C runtime reads.
+
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::code::Body;
+use super::live::{self, Tables};
+use crate::analysis::flow::Flow;
+use crate::base::SourceMap;
+use crate::base::index::Idx;
+use crate::core::cfg::{Code, Op};
+use crate::core::interp::Machine;
+use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Movers};
+use crate::core::property::{Checks, Property};
+use crate::core::{ClassId, Const, FieldId, MethodId, Program, SiteId, StmtKind, Ty};
+use crate::promela::{Cut, LineEvent};
+
+pub struct Emitter<'m, 'p> {
+    pub machine: &'m Machine<'p>,
+    pub program: &'p Program,
+    pub movers: &'m Movers,
+    pub checks: Checks,
+    pub sources: Option<&'m SourceMap>,
+    pub flow: Flow,
+    /// By number, from 1: how a path can end.
+    pub ends: Vec<LineEvent>,
+    /// A constant string's place in `Machine::string_constants`.
+    strings: BTreeMap<String, usize>,
+    init_slots: BTreeMap<ClassId, usize>,
+    static_slots: BTreeMap<FieldId, usize>,
+    instance_slots: BTreeMap<FieldId, usize>,
+    methods: Vec<MethodId>,
+    /// Of all methods: where a thread can stand, and with which live locals.
+    pub live: RefCell<Tables>,
+    /// `method -> (pc, table)`: standing there; within a call there.
+    pub standing: BTreeMap<MethodId, Vec<(u32, String)>>,
+    pub calling: BTreeMap<MethodId, Vec<(u32, String)>>,
+    /// Lines of the functions that answer for a thread that stands somewhere: how many steps it has.
+    pub options: BTreeMap<MethodId, Vec<String>>,
+    /// The racy access that it is about to make.
+    pub accesses: BTreeMap<MethodId, Vec<String>>,
+    /// Virtually called methods.
+    pub virtuals: BTreeSet<MethodId>,
+    pub locals: BTreeMap<MethodId, usize>,
+    array_sites: BTreeSet<SiteId>,
+}
+
+impl<'m, 'p> Emitter<'m, 'p> {
+    pub fn new(
+        machine: &'m Machine<'p>,
+        movers: &'m Movers,
+        checks: Checks,
+        sources: Option<&'m SourceMap>,
+    ) -> Self {
+        let program = machine.program;
+        let flow = Flow::of(program);
+        let statics = machine.static_fields().iter().copied();
+        let static_slots = statics.enumerate().map(|(n, field)| (field, n)).collect();
+        let mut instance_slots = BTreeMap::new();
+        for class in program.classes.ids() {
+            for (n, field) in program.instance_fields(class).into_iter().enumerate() {
+                instance_slots.insert(field, n);
+            }
+        }
+        let methods: Vec<MethodId> = flow
+            .reachable
+            .iter()
+            .copied()
+            .filter(|&m| program.methods[m].body.is_some())
+            .collect();
+        let mut array_sites = BTreeSet::new();
+        for &method in &methods {
+            for instr in machine.code(method).instrs.iter() {
+                if let Op::Do(StmtKind::NewArray { .. }) = &instr.op {
+                    array_sites.insert(instr.site);
+                }
+            }
+        }
+        Emitter {
+            machine,
+            program,
+            movers,
+            checks,
+            sources,
+            flow,
+            ends: Vec::new(),
+            strings: machine
+                .string_constants()
+                .iter()
+                .cloned()
+                .enumerate()
+                .map(|(n, text)| (text, n))
+                .collect(),
+            init_slots: machine
+                .init_classes()
+                .iter()
+                .copied()
+                .enumerate()
+                .map(|(n, class)| (class, n))
+                .collect(),
+            static_slots,
+            instance_slots,
+            methods,
+            live: RefCell::default(),
+            standing: BTreeMap::new(),
+            calling: BTreeMap::new(),
+            options: BTreeMap::new(),
+            accesses: BTreeMap::new(),
+            virtuals: BTreeSet::new(),
+            locals: BTreeMap::new(),
+            array_sites,
+        }
+    }
+
+    /// The number of an end, from 1.
+    pub fn end(&mut self, event: LineEvent) -> usize {
+        let at = self.ends.iter().position(|e| *e == event);
+        at.unwrap_or_else(|| {
+            self.ends.push(event);
+            self.ends.len() - 1
+        }) + 1
+    }
+    pub fn cut(&mut self, cut: Cut) -> usize {
+        self.end(LineEvent::Cut(cut))
+    }
+
+    pub fn string(&self, text: &str) -> usize {
+        self.strings.get(text).copied().unwrap_or_default()
+    }
+    pub fn init_slot(&self, class: ClassId) -> usize {
+        self.init_slots.get(&class).copied().unwrap_or_default()
+    }
+    pub fn slot(&self, field: FieldId) -> usize {
+        let slots = if self.program.fields[field].is_static {
+            &self.static_slots
+        } else {
+            &self.instance_slots
+        };
+        slots.get(&field).copied().unwrap_or_default()
+    }
+    pub fn calls(&self, method: MethodId) -> bool {
+        self.flow.reachable.contains(&method) && self.program.methods[method].body.is_some()
+    }
+
+    /// All methods' code; to be called first, since it finds out what the tables need.
+    pub fn methods(&mut self) -> Vec<Vec<String>> {
+        let methods = self.methods.clone();
+        methods
+            .into_iter()
+            .map(|method| Body::emit(self, method))
+            .collect()
+    }
+
+    /// Ends of the runtime's own.
+    pub fn ends_as_names(&mut self) -> Vec<String> {
+        let deadlock = LineEvent::Violated(Property::Deadlock);
+        let stuck = if self.checks.deadlock {
+            deadlock
+        } else {
+            LineEvent::Finished
+        };
+        let mut lines = vec![
+            format!("#define END_FINISHED {}", self.end(LineEvent::Finished)),
+            format!("#define END_DEADLOCK {}", self.end(stuck)),
+            format!("#define END_STATE_BYTES {}", self.cut(Cut::StateBytes)),
+        ];
+        let race = if self.races() {
+            self.end(LineEvent::Violated(Property::Race))
+        } else {
+            0
+        };
+        lines.push(format!("#define END_RACE {race}"));
+        escaped(lines)
+    }
+
+    fn races(&self) -> bool {
+        self.checks.race && self.movers.races
+    }
+
+    fn type_of(&self, ty: Ty) -> char {
+        match ty {
+            Ty::Str | Ty::Ref(_) => 'r',
+            Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => 'i',
+        }
+    }
+    fn field_type(&self, field: FieldId) -> char {
+        if self.movers.unread.contains(&field) {
+            '-'
+        } else {
+            self.type_of(self.program.fields[field].ty)
+        }
+    }
+    fn initial(&self, field: FieldId) -> String {
+        match &self.program.fields[field].initial {
+            None | Some(Const::Null) => "0".to_owned(),
+            Some(Const::Bool(b)) => i32::from(*b).to_string(),
+            Some(Const::Int(i32::MIN)) => "-2147483647 - 1".to_owned(),
+            Some(Const::Int(n)) => n.to_string(),
+            Some(Const::Str(text)) => format!("STRING({})", self.string(text)),
+            Some(Const::ClassObject(class)) => format!("CLASS_OBJECT({})", class.0),
+        }
+    }
+
+    /// Macros, types and tables, for the top of the model.
+    pub fn declarations(&mut self, threads: u32, state_bytes: u32) -> Vec<String> {
+        let program = self.program;
+        let known = &program.known;
+        let on = |b: bool| i32::from(b);
+        let has_slot = |field: FieldId| {
+            if self.movers.unread.contains(&field) {
+                -1
+            } else {
+                self.slot(field) as i32
+            }
+        };
+        let statics: Vec<FieldId> = self.machine.static_fields().to_vec();
+        let param = program.methods[program.thread_entry]
+            .params
+            .first()
+            .map_or(0, |p| p.index());
+        let mut lines: Vec<String> = [
+            "#include <stdio.h>".to_owned(),
+            "#include <stdlib.h>".to_owned(),
+            "#include <string.h>".to_owned(),
+        ]
+        .to_vec();
+        for (name, value) in [
+            ("THREADS", threads as i32),
+            ("HEAD", 3),
+            ("SIZE", (3 + state_bytes) as i32),
+            ("STATICS", statics.len() as i32),
+            ("CLASS_STATES", self.init_slots.len() as i32),
+            ("GUARDS", on(self.movers.guards())),
+            ("RACES", on(self.races())),
+            ("INTERRUPTS", on(self.movers.interrupts)),
+            ("TIMED", on(self.movers.timed)),
+            ("DAEMONS", on(self.movers.daemons)),
+            ("USE_PRIVATE", on(self.movers.private)),
+            ("USE_ALONE", on(self.movers.alone)),
+            ("USE_MERGE", on(self.movers.merge)),
+            ("MAX_BACK_EDGES", MAX_BACK_EDGES as i32),
+            ("MAX_CALLS", MAX_CALLS as i32),
+            ("MAX_FRAMES", crate::core::interp::MAX_FRAMES as i32),
+            ("STRING_CLASS", known.string.0 as i32),
+            ("CLASS_CLASS", self.machine.class_class.0 as i32),
+            ("THREAD_CLASS", known.thread.0 as i32),
+            ("INTERRUPTED_EXCEPTION", known.interrupted.0 as i32),
+            ("MESSAGE_SLOT", has_slot(known.throwable_message)),
+            ("NAME_SLOT", has_slot(known.thread_name)),
+            ("MAIN_ENTRY", program.main_entry.0 as i32),
+            ("THREAD_ENTRY", program.thread_entry.0 as i32),
+            ("THREAD_PARAM", param as i32),
+        ] {
+            lines.push(format!("#define {name} {value}"));
+        }
+        lines.extend(super::lines(include_str!(
+            "../../../runtime-macros/fast/types.c"
+        )));
+        for function in [
+            "void step(int t, int n)",
+            "void begin(void)",
+            "int run_method(int method)",
+            "int options_at(int method, int pc, int *L, int t)",
+            "const short *live_at(int method, int pc, int top)",
+            "void report_outcome(void)",
+        ] {
+            lines.push(format!("static {function};"));
+        }
+        lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
+        lines.push("static int access_at(int method, int pc, int *L, Access *a);".to_owned());
+        for method in &self.methods {
+            lines.push(format!("static int m{}(void);", method.0));
+        }
+        for method in &self.virtuals {
+            lines.push(format!("static int d{}(int v);", method.0));
+        }
+        lines.push("static int elem_mover(int a, int write);".to_owned());
+        lines.push("static int parsed(int v, int *n);".to_owned());
+
+        let types: String = statics.iter().map(|&f| self.field_type(f)).collect();
+        lines.push(format!("static const char STATIC_TYPES[] = \"{types}\";"));
+        let initial: Vec<String> = statics.iter().map(|&f| self.initial(f)).collect();
+        lines.push(format!(
+            "static const int STATIC_INITIAL[] = {{ {} }};",
+            list(&initial)
+        ));
+
+        let mut rows = Vec::new();
+        let mut elems = Vec::new();
+        let mut initials = Vec::new();
+        for class in program.classes.ids() {
+            let fields = program.instance_fields(class);
+            let data = &program.classes[class];
+            let elem = match data.elem {
+                None => "0".to_owned(),
+                Some(ty) => format!("'{}'", self.type_of(ty)),
+            };
+            let types: String = fields.iter().map(|&f| self.field_type(f)).collect();
+            rows.push(format!(
+                "{{ {}, {}, {elem}, \"{types}\" }}",
+                fields.len(),
+                on(program.is_subclass(class, known.thread)),
+            ));
+            elems.push(match data.elem {
+                Some(Ty::Ref(elem)) => elem.0.to_string(),
+                Some(Ty::Str) => known.string.0.to_string(),
+                _ => "-1".to_owned(),
+            });
+            if fields.iter().any(|&f| program.fields[f].initial.is_some()) {
+                let values: Vec<String> = fields.iter().map(|&f| self.initial(f)).collect();
+                lines.push(format!(
+                    "static const int INITIAL{}[] = {{ {} }};",
+                    class.0,
+                    values.join(", ")
+                ));
+                initials.push(format!("INITIAL{}", class.0));
+            } else {
+                initials.push("0".to_owned());
+            }
+        }
+        lines.push("static const Class CLASSES[] = {".to_owned());
+        lines.extend(rows.into_iter().map(|row| format!("  {row},")));
+        lines.push("};".to_owned());
+        lines.push(format!(
+            "static const short ELEM_CLASS[] = {{ {} }};",
+            list(&elems)
+        ));
+        lines.push(format!(
+            "static const int *const INITIAL[] = {{ {} }};",
+            list(&initials)
+        ));
+        lines.extend(self.subclasses());
+        let mut frames = vec!["0".to_owned(); program.methods.len()];
+        for (method, count) in &self.locals {
+            frames[method.index()] = count.to_string();
+        }
+        lines.push(format!(
+            "static const short LOCALS[] = {{ {} }};",
+            list(&frames)
+        ));
+        lines.push("#define locals_of(m) LOCALS[m]".to_owned());
+        lines.extend(self.live.borrow().lines.iter().cloned());
+        escaped(lines)
+    }
+
+    /// A bit per pair of classes.
+    fn subclasses(&self) -> Vec<String> {
+        let program = self.program;
+        let width = program.classes.len().div_ceil(8);
+        let mut rows = Vec::new();
+        for sub in program.classes.ids() {
+            let mut bytes = vec![0u8; width];
+            for sup in program.classes.ids() {
+                if program.is_subclass(sub, sup) {
+                    bytes[sup.index() / 8] |= 1 << (sup.index() % 8);
+                }
+            }
+            let bytes: Vec<String> = bytes.iter().map(u8::to_string).collect();
+            rows.push(format!("  {{ {} }},", bytes.join(", ")));
+        }
+        let mut lines = vec![format!("static const unsigned char SUB[][{width}] = {{")];
+        lines.extend(rows);
+        lines.push("};".to_owned());
+        lines.push("#define SUBCLASS(a, b) (SUB[a][(b) >> 3] >> ((b) & 7) & 1)".to_owned());
+        lines
+    }
+
+    /// The functions that go from numbers to methods and tables.
+    pub fn dispatchers(&mut self) -> Vec<String> {
+        let mut out = vec![
+            "static void fault(const char *what) { printf(\"j2pml: %s\\n\", what); Uerror(\"the model met what it does not know\"); }".to_owned(),
+            "static int run_method(int method)".to_owned(),
+            "{".to_owned(),
+            "  switch (method) {".to_owned(),
+        ];
+        for method in &self.methods {
+            out.push(format!("  case {0}: return m{0}();", method.0));
+        }
+        out.push("  }".to_owned());
+        out.push("  fault(\"a method without code\");".to_owned());
+        out.push("  return STOP;".to_owned());
+        out.push("}".to_owned());
+
+        let mut by_method = |head: &str, map: &BTreeMap<MethodId, Vec<String>>, last: &str| {
+            out.push(head.to_owned());
+            out.push("{".to_owned());
+            out.push("  switch (method) {".to_owned());
+            for (method, lines) in map.iter().filter(|(_, lines)| !lines.is_empty()) {
+                out.push(format!("  case {}:", method.0));
+                out.push("    switch (pc) {".to_owned());
+                out.extend(lines.iter().map(|line| format!("    {line}")));
+                out.push("    }".to_owned());
+                out.push("    break;".to_owned());
+            }
+            out.push("  }".to_owned());
+            out.push(format!("  {last}"));
+            out.push("}".to_owned());
+        };
+        by_method(
+            "static int options_at(int method, int pc, int *L, int t)",
+            &self.options,
+            "return 1;",
+        );
+        by_method(
+            "static int access_at(int method, int pc, int *L, Access *a)",
+            &self.accesses,
+            "return 0;",
+        );
+        let cases = |map: &BTreeMap<MethodId, Vec<(u32, String)>>, top: bool| {
+            map.iter()
+                .map(|(&method, list)| {
+                    let lines = list
+                        .iter()
+                        .map(|(pc, table)| {
+                            let test = if top { "if (top) " } else { "if (!top) " };
+                            format!("case {pc}: {test}return {table}; break;")
+                        })
+                        .collect::<Vec<_>>();
+                    (method, lines)
+                })
+                .collect::<BTreeMap<_, _>>()
+        };
+        // A place can be both: a method that begins with a call.
+        let mut live = cases(&self.standing, true);
+        for (method, list) in cases(&self.calling, false) {
+            let lines = live.entry(method).or_default();
+            for line in list {
+                let case = line.split(' ').take(2).collect::<Vec<_>>().join(" ");
+                match lines.iter_mut().find(|l| l.starts_with(&case)) {
+                    Some(old) => {
+                        *old = format!(
+                            "{} {}",
+                            old.trim_end_matches(" break;"),
+                            line.trim_start_matches(&case).trim()
+                        );
+                    }
+                    None => lines.push(line),
+                }
+            }
+        }
+        by_method(
+            "static const short *live_at(int method, int pc, int top)",
+            &live,
+            "fault(\"no thread stands here\"); return LIVE0;",
+        );
+        for &method in &self.virtuals {
+            out.push(format!(
+                "static int d{}(int v) /* {} */",
+                method.0,
+                self.program.method_name(method).replace("*/", "")
+            ));
+            out.push("{".to_owned());
+            out.push("  switch (class_of(v)) {".to_owned());
+            let mut targets: BTreeMap<MethodId, Vec<ClassId>> = BTreeMap::new();
+            for class in self.program.classes.ids() {
+                if let Some(target) = self.program.dispatch(class, method)
+                    && self.calls(target)
+                {
+                    targets.entry(target).or_default().push(class);
+                }
+            }
+            for (target, classes) in targets {
+                let cases: Vec<String> = classes.iter().map(|c| format!("case {}:", c.0)).collect();
+                out.push(format!("  {} return {};", cases.join(" "), target.0));
+            }
+            out.push("  }".to_owned());
+            out.push("  return -1;".to_owned());
+            out.push("}".to_owned());
+        }
+        out.extend(self.elem_mover());
+        out.extend(self.parse_table());
+        out.extend(self.outcome());
+        out
+    }
+
+    /// What an access to an element is: a mover, or minus the end of a failed assumption.
+    fn elem_mover(&mut self) -> Vec<String> {
+        let mut out = vec![
+            "static int elem_mover(int a, int write)".to_owned(),
+            "{".to_owned(),
+            "  switch (O[a].site) {".to_owned(),
+        ];
+        for site in self.array_sites.clone() {
+            let access = self.movers.array(site);
+            let body = match access {
+                Access::Racy | Access::Volatile => continue,
+                Access::Constant => "return BOTH;".to_owned(),
+                _ => {
+                    let end = self.cut(Cut::Assumption(Assumed::Array(site)));
+                    let test = match access {
+                        Access::ReadOnly => "!write || lone(a)".to_owned(),
+                        Access::SelfGuarded => "guarded(a, a)".to_owned(),
+                        Access::StaticGuarded(f) => format!("guarded(a, G[{}])", self.slot(f)),
+                        Access::ClassGuarded(c) => {
+                            format!("guarded(a, CLASS_OBJECT({}))", c.0)
+                        }
+                        Access::ObjectGuarded => "object_guarded(a)".to_owned(),
+                        Access::FieldGuarded(_)
+                        | Access::ThreadOwned
+                        | Access::Constant
+                        | Access::Volatile
+                        | Access::Racy => "lone(a)".to_owned(),
+                    };
+                    format!("return {test} ? BOTH : -{end};")
+                }
+            };
+            out.push(format!("  case {}: {body}", site.0));
+        }
+        out.push("  }".to_owned());
+        out.push("  return racy_mover(a);".to_owned());
+        out.push("}".to_owned());
+        out
+    }
+
+    pub fn racy_arrays(&self) -> bool {
+        self.array_sites
+            .iter()
+            .any(|&s| self.movers.array(s) == Access::Racy)
+    }
+    /// A C condition: the elements of `a` are racy.
+    pub fn racy_array(&self) -> String {
+        let known: Vec<String> = self
+            .array_sites
+            .iter()
+            .filter(|&&s| self.movers.array(s) != Access::Racy)
+            .map(|s| format!("O[a->object].site != {}", s.0))
+            .collect();
+        if known.is_empty() {
+            "1".to_owned()
+        } else {
+            known.join(" && ")
+        }
+    }
+
+    /// `Integer.parseInt` of constants.
+    fn parse_table(&self) -> Vec<String> {
+        let mut out = vec![
+            "static int parsed(int v, int *n)".to_owned(),
+            "{".to_owned(),
+            "  switch (v) {".to_owned(),
+        ];
+        for (text, n) in &self.strings {
+            if let Some(value) = crate::core::interp::parse_int(text) {
+                let value = if value == i32::MIN {
+                    "-2147483647 - 1".to_owned()
+                } else {
+                    value.to_string()
+                };
+                out.push(format!("  case STRING({n}): *n = {value}; return 1;"));
+            }
+        }
+        out.push("  }".to_owned());
+        out.push("  return 0;".to_owned());
+        out.push("}".to_owned());
+        out
+    }
+
+    /// With `-DOUTCOMES` pan prints each way in which the program can end, once.
+    fn outcome(&self) -> Vec<String> {
+        let program = self.program;
+        let mut fields = Vec::new();
+        for (n, &field) in self.machine.static_fields().iter().enumerate() {
+            let f = &program.fields[field];
+            let library = program.classes[f.class].library;
+            if !f.synthetic && !library && self.field_type(field) == 'i' {
+                fields.push(format!(
+                    "  n += sprintf(text + n, \" {}=%d\", G[{n}]);",
+                    field.0
+                ));
+            }
+        }
+        let mut out = super::lines(include_str!("../../../runtime-macros/fast/outcomes.c"));
+        let at = out
+            .iter()
+            .position(|l| l.trim() == "STATIC_VALUES")
+            .unwrap_or(out.len());
+        out.splice(at..=at, fields);
+        out
+    }
+
+    pub fn live_table(&self, code: &Code, pc: crate::core::cfg::Pc, top: bool) -> String {
+        let refs = live::references(self.program, code);
+        let live = self.machine.liveness(code.method);
+        self.live.borrow_mut().name(live, &refs, pc, top)
+    }
+}
+
+fn list(items: &[String]) -> String {
+    if items.is_empty() {
+        "0".to_owned()
+    } else {
+        items.join(", ")
+    }
+}
+
+/// See [`super::lines`].
+fn escaped(lines: Vec<String>) -> Vec<String> {
+    lines
+        .into_iter()
+        .map(|line| {
+            if line.starts_with('#') {
+                format!("\\{line}")
+            } else {
+                line
+            }
+        })
+        .collect()
+}
