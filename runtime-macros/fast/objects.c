@@ -1,49 +1,48 @@
 /* ---- who can reach what ---- */
-static void reach(int v, int who)
+/* Marks an object and all that it leads to as shared. */
+static void publish(int v)
 {
   int n = 0;
-  if (v <= 0 || O[v].reach == who || O[v].reach == SHARED) return;
+  if (v <= 0 || O[v].shared) return;
   todo = more(todo, &max_todo, objects + 1, sizeof(int));
-  O[v].reach = O[v].reach == NOBODY ? who : SHARED;
+  O[v].shared = 1;
   todo[n++] = v;
   while (n) {
     Object *o = &O[todo[--n]];
     const Class *c = &CLASSES[o->class_];
-    int i, count = c->elem ? o->length : c->slots, mark = o->reach;
-    for (i = GUARDS ? -1 : 0; i < count; i++) {
-      int w = i < 0 ? o->guard : (c->elem ? c->elem : c->types[i]) == 'r' ? P[o->slots + i] : 0;
-      if (w <= 0 || O[w].reach == mark || O[w].reach == SHARED) continue;
-      O[w].reach = O[w].reach == NOBODY ? mark : SHARED;
-      todo = more(todo, &max_todo, n + 2, sizeof(int));
-      todo[n++] = w;
+    int i, count = c->elem ? o->length : c->slots;
+    if (GUARDS && o->guard > 0 && !O[o->guard].shared) { O[o->guard].shared = 1; todo[n++] = o->guard; }
+    if (c->elem == 'i') continue;
+    for (i = 0; i < count; i++) {
+      int w = c->elem || c->types[i] == 'r' ? P[o->slots + i] : 0;
+      if (w > 0 && !O[w].shared) { O[w].shared = 1; todo[n++] = w; }
     }
   }
 }
 
-/* Sharing, as it is at the beginning of a step. */
+/* Sharing, as it is at the beginning of a step: what statics and the other threads lead to. */
 static void share(void)
 {
   int i, t;
-  for (i = 1; i <= objects; i++) O[i].reach = NOBODY;
-  for (i = 0; i < STATICS; i++) if (STATIC_TYPES[i] == 'r') reach(G[i], SHARED);
+  if (!USE_PRIVATE) return;
+  for (i = 1; i <= objects; i++) O[i].shared = 0;
+  for (i = 0; i < STATICS; i++) if (STATIC_TYPES[i] == 'r') publish(G[i]);
   for (t = 1; t <= threads; t++) {
     Thread *x = &T[t];
-    if (x->status == ENDED) continue;
-    reach(x->object, t);
-    reach(x->monitor, t);
+    if (x->status == ENDED || t == me) continue;
+    publish(x->object);
+    publish(x->monitor);
     for (i = 0; i < x->frames; i++) {
       Frame *f = &x->frame[i];
       const short *live = live_at(f->method, f->pc, i == x->frames - 1);
       int k;
-      for (k = *live++; k > 0; k--, live++) if (*live & 1) reach(x->local[f->base + (*live >> 1)], t);
+      for (k = *live++; k > 0; k--, live++) if (*live & 1) publish(x->local[f->base + (*live >> 1)]);
     }
-    for (i = 0; i < x->held; i++) reach(x->hold[i], t);
   }
 }
 
-#define PRIVATE(v) (USE_PRIVATE && (v) > 0 && O[v].reach == me)
+#define PRIVATE(v) (USE_PRIVATE && (v) > 0 && !O[v].shared)
 #define ALONE (USE_ALONE && living == 1)
-static void publish(int v) { if (v > 0) reach(v, SHARED); }
 
 /* ---- objects ---- */
 static int new_cells(int n)
@@ -64,8 +63,7 @@ static int new_record(int class_, int site, int length)
   o->class_ = class_;
   o->site = site;
   o->length = length;
-  o->reach = me;
-  if (c->is_thread) o->daemon = O[T[me].object].daemon;
+  if (c->is_thread && T[me].object) o->daemon = O[T[me].object].daemon;
   o->slots = new_cells(c->elem ? length : c->slots);
   return objects;
 }
@@ -178,7 +176,11 @@ static int stop(int mover)
 }
 #define IN_ATOMIC (in_force == me)
 
-static int enter_mover(int v) { return v == 0 || ALONE || own(v) || PRIVATE(v) ? BOTH : FIRST; }
+static int enter_mover(int v)
+{
+  int o = v ? owner_of(v) : 0;
+  return v == 0 || ALONE || o == me || (o == 0 && PRIVATE(v)) ? BOTH : FIRST;
+}
 static int exit_mover(int v)
 {
   if (ALONE || IN_ATOMIC || count_of(v) > 1 || PRIVATE(v)) return BOTH;
@@ -194,7 +196,7 @@ static int waiters(int v, int but)
 }
 static int notify_mover(int v, int all)
 {
-  if (v != 0 && own(v) && !all && waiters(v, me) > 1) return FIRST_NON;
+  if (v != 0 && !all && waiters(v, me) > 1) return FIRST_NON;
   if (ALONE || IN_ATOMIC || v == 0 || !own(v)) return BOTH;
   return INTERRUPTS || TIMED ? NON : BOTH;
 }

@@ -190,7 +190,7 @@ static int race(void)
 {
   int t, u;
   Access a, b;
-  if (!RACES || in_force) return 0;
+  if (!RACES || (in_force && options(in_force))) return 0;
   for (t = 1; t <= threads; t++) {
     if (T[t].status != RUNNING) continue;
     if (!access_at(top_of(t)->method, top_of(t)->pc, T[t].local + top_of(t)->base, &a)) continue;
@@ -234,8 +234,8 @@ static void settle(void)
 static void step(int t, int n)
 {
   unpack();
-  share();
   me = t;
+  share();
   choice = n;
   fresh = 1;
   committed = prefix = back_edges = calls = exc = end = doubt = 0;

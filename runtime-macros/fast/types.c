@@ -12,7 +12,6 @@ enum { AT, RETURNED, THROWN };
 /* What a method tells the loop that runs it. */
 enum { STOP, GO_ON, UNWIND };
 enum { WOKEN, INTERRUPTED, TIMEOUT, WOKEN_INTERRUPTED };
-enum { NOBODY = 0, SHARED = -1 };
 /* Of pan: a trail is replayed; reports an error. */
 extern int readtrail;
 extern void (*Uerror)(char *);
@@ -24,7 +23,7 @@ typedef struct {
   Frame *frame;
   int *local, *hold;
 } Thread;
-typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, reach, slots, number; } Object;
+typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, shared, slots, number; } Object;
 typedef struct { int value, owner, count; } Monitor;
 typedef struct { short slots; char is_thread, elem; const char *types; } Class;
 #define STAND(pc_) { F->pc = (pc_); return STOP; }

@@ -52,7 +52,7 @@ impl Emits for Fast {
     ) -> Result<Model, Vec<Diagnostic>> {
         let movers = self.movers(program, open);
         let machine = Machine::new(program, open);
-        let model = fast::emit(&machine, &movers, open, bounds);
+        let model = fast::emit(&machine, &movers, open, bounds, None);
         self.movers = Some(movers);
         model
     }

@@ -71,7 +71,7 @@ impl Body<'_, '_, '_> {
                         Place::Static { .. } => format!("publish({v});"),
                         Place::Field { object: o, .. } | Place::Elem { array: o, .. } => {
                             let o = self.operand(o);
-                            format!("if (O[{o}].reach != me) publish({v});")
+                            format!("if (O[{o}].shared) publish({v});")
                         }
                     };
                     let unread = match place {
@@ -250,7 +250,7 @@ impl Body<'_, '_, '_> {
                 self.interrupted(true);
             }
             StmtKind::ThreadExit => {
-                self.stop("plain_mover(DAEMONS ? NON : LEFT)");
+                self.stop("plain_mover(EXIT_SEEN ? NON : LEFT)");
                 self.line("X->exited = 1;");
             }
             StmtKind::Uncaught { exception } => {
@@ -435,6 +435,9 @@ impl Body<'_, '_, '_> {
 
     /// What an access to a field of `o` (0: static) demands.
     fn demand(&mut self, field: FieldId, o: &str, write: bool) {
+        if self.e.movers.unread.contains(&field) {
+            return;
+        }
         let access = self.e.movers.fields[field];
         let test = match access {
             Access::Constant => return,

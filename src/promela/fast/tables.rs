@@ -234,7 +234,10 @@ impl<'m, 'p> Emitter<'m, 'p> {
             ("RACES", on(self.races())),
             ("INTERRUPTS", on(self.movers.interrupts)),
             ("TIMED", on(self.movers.timed)),
-            ("DAEMONS", on(self.movers.daemons)),
+            (
+                "EXIT_SEEN",
+                on(self.movers.daemons || self.movers.interrupts || self.movers.asks_alive),
+            ),
             ("USE_PRIVATE", on(self.movers.private)),
             ("USE_ALONE", on(self.movers.alone)),
             ("USE_MERGE", on(self.movers.merge)),
