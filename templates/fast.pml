@@ -37,8 +37,13 @@ init {
     c_code { begin(); }
   };
   do
-{% for end in ends %}  :: d_step { c_expr { now.C[0] == {{ loop.index }} }; assert({{ end.0 }}) } /* {{ end.1 }} */
-{% endfor %}  od
+  :: atomic {
+       c_expr { now.C[0] != 0 };
+       if
+{% for end in ends %}       :: c_expr { now.C[0] == {{ loop.index }} } -> assert({{ end.0 }}) /* {{ end.1 }} */
+{% endfor %}       fi
+     }
+  od
 }
 
 {% for block in code -%}

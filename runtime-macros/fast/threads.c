@@ -203,7 +203,7 @@ static int race(void)
   return 0;
 }
 
-static char ends_met[1000];
+static char ends_met[ENDS + 1];
 
 /* After each step: who can go on, and how. */
 static void settle(void)

@@ -9,9 +9,10 @@ use crate::base::SourceMap;
 use crate::core::property::{Checks, Property};
 use crate::core::{Block, ClassId, Program, SiteId, Stmt, StmtKind};
 use crate::diag::{Diagnostics, Severity};
-use crate::promela::{Bounds, Cut, LineEvent, Model};
+use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness, Verdict};
-use crate::spin::output::{Limit, Unreached};
+use crate::spin::output::Limit;
+use crate::spin::search::Outcome;
 use crate::trace::Confirmed;
 
 /// Why nothing can be said.
@@ -115,11 +116,25 @@ pub fn overall(answers: &[Answer]) -> Verdict {
 }
 
 /// The cuts that a complete search reached, each once, in the order of the model's lines, with the site of the line.
-pub fn reached_cuts(model: &Model, unreached: &Unreached) -> Vec<(Cut, Option<SiteId>)> {
+///
+/// A model of the fast scheme tells which of its ends it met (`end 3`: the third of its lines that have an event); of
+/// others pan lists the lines that were not executed.
+pub fn reached_cuts(model: &Model, outcome: &Outcome) -> Vec<(Cut, Option<SiteId>)> {
+    let met: BTreeSet<usize> = outcome
+        .notes
+        .iter()
+        .filter_map(|note| note.strip_prefix("end ")?.parse().ok())
+        .collect();
     let mut cuts: Vec<(Cut, Option<SiteId>)> = Vec::new();
+    let mut events = 0;
     for (n, info) in model.lines.iter().enumerate() {
+        events += usize::from(info.event != LineEvent::None);
+        let reached = match model.scheme {
+            Scheme::Fast => met.contains(&events),
+            Scheme::Classic => !outcome.unreached.line(n as u32 + 1),
+        };
         if let LineEvent::Cut(cut) = &info.event
-            && !unreached.line(n as u32 + 1)
+            && reached
             && !cuts.iter().any(|(seen, _)| seen == cut)
         {
             cuts.push((cut.clone(), info.site));

@@ -185,6 +185,8 @@ pub struct PanReport {
     pub limits: BTreeSet<Limit>,
     pub not_completed: bool,
     pub unreached: Unreached,
+    /// What the model's own C code printed: lines that begin with `j2pml `, without that.
+    pub notes: Vec<String>,
     /// Lines that no rule knows.
     pub unknown: Vec<String>,
 }
@@ -211,7 +213,9 @@ pub fn parse_pan(output: &str) -> PanReport {
         if text.is_empty() || parse_progress(line).is_some() {
             continue;
         }
-        if let Some(rest) = line.strip_prefix("unreached in ") {
+        if let Some(note) = line.strip_prefix("j2pml ") {
+            report.notes.push(note.to_owned());
+        } else if let Some(rest) = line.strip_prefix("unreached in ") {
             section = true;
             report
                 .unreached

@@ -64,7 +64,7 @@ pub fn execution_of_model(
                 )))
             });
         }
-        let cuts = verdict::reached_cuts(&model, &outcome.unreached);
+        let cuts = verdict::reached_cuts(&model, &outcome);
         let complete = matches!(outcome.end, End::Complete);
         let grown = complete && grow(&mut sizes, &mut doubled, cuts.iter().map(|(cut, _)| cut));
         if !grown {

@@ -168,7 +168,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 }
                 End::Complete => {}
             }
-            let cuts = verdict::reached_cuts(&model, &outcome.unreached);
+            let cuts = verdict::reached_cuts(&model, &outcome);
             let reasons: Vec<Reason> = cuts
                 .iter()
                 .filter_map(|(cut, site)| self.reason(cut, *site))

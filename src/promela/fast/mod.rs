@@ -75,6 +75,7 @@ pub fn emit(
     )));
     code.push(emitter.dispatchers());
     code.extend(methods);
+    declarations.push(format!("\\#define ENDS {}", emitter.ends.len()));
     let ends: Vec<(&'static str, String)> = emitter
         .ends
         .iter()
@@ -102,7 +103,7 @@ pub fn emit(
     let mut infos = Vec::new();
     let mut next = emitter.ends.iter();
     for line in text.lines() {
-        let event = if line.starts_with("  :: d_step { c_expr { now.C[0] ==") {
+        let event = if line.starts_with("       :: c_expr { now.C[0] ==") {
             next.next().cloned().unwrap_or(LineEvent::None)
         } else {
             LineEvent::None

@@ -129,6 +129,8 @@ pub struct Outcome {
     pub seconds: f64,
     /// Meaningful after a complete search only.
     pub unreached: Unreached,
+    /// What the model's own C code printed during the last exhaustive search.
+    pub notes: Vec<String>,
 }
 
 /// A search that could not be done.
@@ -256,6 +258,7 @@ pub fn search(
         memory_mb: report.memory_mb.unwrap_or(0.0),
         seconds: session.started.elapsed().as_secs_f64(),
         unreached: report.unreached,
+        notes: report.notes,
     })
 }
 
