@@ -2,7 +2,7 @@
 //!
 //! | annotation | meaning |
 //! |---|---|
-//! | `//@ verdict: V` | `holds`, `violated(A \| B ...)`, `inconclusive(reason)`, `error`; an alternative is `deadlock`, `assertion@L7`, `uncaught-exception@L7` |
+//! | `//@ verdict: V` | `holds`, `violated(A \| B ...)`, `inconclusive(reason)`, `error`; an alternative is `deadlock`, `assertion@L7`, `uncaught-exception@L7`, `race@L7` (of the first of the two threads) |
 //! | `//@ kind: sequential` | one thread, no choices: run, replay and `java -ea` print the same |
 //! | `//@ kind: concurrent` | classic's answers are `explore`'s |
 //! | `//@ output: deterministic` | concurrent, but `run` prints what `java` prints |
@@ -16,6 +16,7 @@
 //! | `//~ ASSERT` | an assertion fails at this line |
 //! | `//~ THROWS[thread] Class` | an exception that nobody catches is thrown at this line |
 //! | `//~ DEADLOCK[thread] text` | the thread is blocked at this line, and the explanation has the text |
+//! | `//~ RACE[thread]` | the thread is about to make an access at this line that races with another one: at both lines |
 //! | `//~ ERROR J0201` | an error, or Java that is not modelled; `?` stands for any digit |
 //! | `//~? ...` | the same, but it may be missing |
 //!
@@ -45,6 +46,7 @@ pub enum FindingKind {
     Assert,
     Throws,
     Deadlock,
+    Race,
     Error,
 }
 
@@ -268,6 +270,7 @@ fn finding(file: &str, line: u32, text: &str) -> Finding {
         "ASSERT" => FindingKind::Assert,
         "THROWS" => FindingKind::Throws,
         "DEADLOCK" => FindingKind::Deadlock,
+        "RACE" => FindingKind::Race,
         "ERROR" => FindingKind::Error,
         "ERROR?" => {
             required = false;
