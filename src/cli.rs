@@ -732,18 +732,7 @@ fn run(args: Run) -> Result<u8, Failure> {
     })
 }
 
-/// What the interpreter alone checks.
-fn without_race(list: &[Property]) -> Result<(), Failure> {
-    if list.contains(&Property::Race) {
-        return Err(Failure::Input(
-            "this command does not check data races\nhelp: j2pml verify does".to_owned(),
-        ));
-    }
-    Ok(())
-}
-
 fn simulate(args: Simulate) -> Result<u8, Failure> {
-    without_race(&args.check)?;
     let loaded = driver::front::load(&args.program.options(), err_colour())?;
     err(&diagnostics::render(
         &loaded.diags.list,
@@ -764,7 +753,6 @@ fn simulate(args: Simulate) -> Result<u8, Failure> {
 
 fn explore(args: Explore) -> Result<u8, Failure> {
     let options = args.program.options();
-    without_race(&args.check)?;
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(
         &loaded.diags.list,

@@ -71,10 +71,13 @@ pub fn render(result: &Verification) -> String {
         assumptions: &result.assumptions,
         notes: &result.notes,
     };
-    let mut text = serde_json::to_string_pretty(&document)
-        .unwrap_or_else(|e| format!("{{\"error\": \"{e}\"}}"));
+    let mut text = pretty(&document);
     text.push('\n');
     text
+}
+
+pub(super) fn pretty(document: &impl Serialize) -> String {
+    serde_json::to_string_pretty(document).unwrap_or_else(|e| format!("{{\"error\": \"{e}\"}}"))
 }
 
 #[cfg(test)]
