@@ -205,6 +205,7 @@ Examples:
   j2pml verify src/ --main app.Main --check deadlock,assertion
   j2pml verify Buffer.java --json result.json --keep run/    (run/commands.sh repeats it by hand)
   j2pml verify Buffer.java --time 3600 --memory 16000
+  j2pml verify Buffer.java --explain-reduction    which fields other threads may interfere with, and why
 
 holds         every schedule was looked at; what this rests on is listed
 violated      with a trace that the interpreter has confirmed
@@ -248,7 +249,10 @@ struct Verify {
     /// Switch reductions off; more states, the same answers
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
     no: Vec<Off>,
-    /// Show stages and the tools' command lines
+    /// Do not search: print which variables need scheduling points and why, and which reductions are on
+    #[arg(long)]
+    explain_reduction: bool,
+    /// Show stages and the tools' command lines, and the steps to each of several violations
     #[arg(short, long)]
     verbose: bool,
 }
@@ -685,6 +689,9 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         max_depth: args.max_depth,
         max_objects: args.max_objects,
     };
+    if args.explain_reduction {
+        return explain_reduction(&options, args.json.as_deref());
+    }
     let mut display = Display::new(args.verbose);
     let verified = verify::verify(&options, err_colour(), &mut |happening| {
         display.happening(happening);
@@ -705,6 +712,23 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     } else {
         verdict_code(verified.result.verdict)
     })
+}
+
+fn explain_reduction(
+    options: &VerifyOptions,
+    json: Option<&std::path::Path>,
+) -> Result<u8, Failure> {
+    let told = verify::reductions(
+        &options.program,
+        options.passes,
+        options.checks,
+        err_colour(),
+    )?;
+    if let Some(path) = json {
+        output::replace_file(path, &report::reductions::json(&told))?;
+    }
+    out(&report::reductions::text(&told));
+    Ok(0)
 }
 
 fn run(args: Run) -> Result<u8, Failure> {

@@ -175,6 +175,8 @@ pub struct Explained {
     pub access: Access,
     /// Whether accesses are places where other threads may come between.
     pub stops: bool,
+    /// It is what trial runs showed, and each access checks it.
+    pub assumed: bool,
     /// Where it was seen that nothing orders the accesses; of arrays first the allocation.
     pub sites: Vec<SiteId>,
     pub why: String,
@@ -204,6 +206,7 @@ pub fn explain(
                 name: format!("{owner}.{}", data.name),
                 access,
                 stops: matches!(access, Access::Volatile | Access::Racy),
+                assumed: is_assumed(access),
                 sites: sites(access, observed.fields.get(&field)),
                 why,
             });
@@ -227,11 +230,16 @@ pub fn explain(
             name,
             access,
             stops: access == Access::Racy,
+            assumed: is_assumed(access),
             sites: at,
             why,
         });
     }
     list
+}
+
+fn is_assumed(access: Access) -> bool {
+    !matches!(access, Access::Constant | Access::Volatile | Access::Racy)
 }
 
 /// Two accesses that nothing orders.
@@ -259,35 +267,28 @@ fn array_classes(program: &Program) -> BTreeMap<SiteId, crate::core::ClassId> {
 }
 
 fn reason(program: &Program, access: Access, owner: &str, dropped: bool) -> String {
-    const CHECKED: &str = "seen in trial runs, checked at each access of the search";
     let field = |f: FieldId| {
         let data = &program.fields[f];
         format!("{}.{}", program.classes[data.class].name, data.name)
     };
     match access {
         Access::Constant => "it never changes once another thread can see it".to_owned(),
-        Access::ReadOnly => {
-            format!("it is written only where no other thread can see it ({CHECKED})")
-        }
+        Access::ReadOnly => "it is written only where no other thread can see it".to_owned(),
         Access::SelfGuarded => {
-            format!("every access owns the monitor of its {owner} ({CHECKED})")
+            format!("every access owns the monitor of its {owner}")
         }
         Access::FieldGuarded(f) | Access::StaticGuarded(f) => {
             format!(
-                "every access owns the monitor of the object in {} ({CHECKED})",
+                "every access owns the monitor of the object in {}",
                 field(f)
             )
         }
         Access::ClassGuarded(class) => format!(
-            "every access owns the monitor of {}.class ({CHECKED})",
+            "every access owns the monitor of {}.class",
             program.classes[class].name
         ),
-        Access::ThreadOwned => {
-            format!("only the thread itself accesses it while it is alive ({CHECKED})")
-        }
-        Access::ObjectGuarded => {
-            format!("every access to an object owns the same monitor ({CHECKED})")
-        }
+        Access::ThreadOwned => "only the thread itself accesses it while it is alive".to_owned(),
+        Access::ObjectGuarded => "every access to an object owns the same monitor".to_owned(),
         Access::Volatile => "it is volatile".to_owned(),
         Access::Racy if dropped => "an access of the search obeys no discipline".to_owned(),
         Access::Racy => "no discipline orders its accesses".to_owned(),

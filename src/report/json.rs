@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use super::{Verdict, Verification};
-use crate::trace::TraceStep;
+use crate::trace::{RacingAccess, TraceStep};
 
 /// Raised when a field changes its meaning or goes away; new fields do not raise it.
 pub const VERSION: u32 = 1;
@@ -33,6 +33,7 @@ struct Property<'a> {
     file: Option<&'a str>,
     line: Option<u32>,
     message: Option<&'a str>,
+    race: Option<&'a [RacingAccess]>,
     trace: Option<&'a [TraceStep]>,
 }
 
@@ -60,6 +61,11 @@ pub fn render(result: &Verification) -> String {
                 file: a.file.as_deref(),
                 line: a.line,
                 message: present(&a.message),
+                race: a
+                    .trace
+                    .as_ref()
+                    .map(|t| t.race.as_slice())
+                    .filter(|race| !race.is_empty()),
                 trace: a.trace.as_ref().map(|t| t.steps.as_slice()),
             })
             .collect(),

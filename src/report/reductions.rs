@@ -30,6 +30,8 @@ pub struct Variable {
     pub allocated: Option<Place>,
     /// Whether another thread may come before an access.
     pub scheduling_point: bool,
+    /// Trial runs suggest it, and the search checks it at each access.
+    pub assumed: bool,
     pub why: String,
     /// Accesses that tell why.
     pub accesses: Vec<Place>,
@@ -55,6 +57,23 @@ impl Variable {
             (None, None) => self.class.clone(),
         }
     }
+
+    fn point(&self) -> &'static str {
+        match (self.scheduling_point, self.assumed) {
+            (true, _) => "yes",
+            (false, true) => "no*",
+            (false, false) => "no",
+        }
+    }
+
+    fn reason(&self) -> String {
+        let places: Vec<String> = self.accesses.iter().map(Place::to_string).collect();
+        if places.is_empty() {
+            self.why.clone()
+        } else {
+            format!("{}: {}", self.why, places.join(", "))
+        }
+    }
 }
 
 /// For people.
@@ -62,33 +81,39 @@ pub fn text(reductions: &Reductions) -> String {
     let mut out = String::from(
         "Accesses before which another thread may run (beside locking, waiting, starting and joining):\n",
     );
-    let names: Vec<String> = reductions.variables.iter().map(Variable::name).collect();
-    let width = names.iter().map(|n| n.chars().count()).max().unwrap_or(0);
-    let mut under = None;
-    for (variable, name) in reductions.variables.iter().zip(&names) {
-        let heading = match variable.field {
-            Some(_) => variable.class.as_str(),
+    let mut rest = reductions.variables.as_slice();
+    while let Some(first) = rest.first() {
+        let same = |v: &Variable| match first.field {
+            Some(_) => v.field.is_some() && v.class == first.class,
+            None => v.field.is_none(),
+        };
+        let (group, others) = rest.split_at(rest.iter().take_while(|v| same(v)).count());
+        rest = others;
+        let heading = match first.field {
+            Some(_) => first.class.as_str(),
             None => "elements of arrays",
         };
-        if under != Some(heading) {
-            under = Some(heading);
-            let _ = writeln!(out, "\n  {heading}");
+        let _ = writeln!(out, "\n  {heading}");
+        let names: Vec<String> = group.iter().map(Variable::name).collect();
+        let width = names.iter().map(|n| n.chars().count()).max().unwrap_or(0);
+        for (variable, name) in group.iter().zip(&names) {
+            let _ = writeln!(
+                out,
+                "    {name}{:fill$}  {:3}  {}",
+                "",
+                variable.point(),
+                variable.reason(),
+                fill = width - name.chars().count()
+            );
         }
-        let point = if variable.scheduling_point {
-            "yes"
-        } else {
-            "no"
-        };
-        let fill = width - name.chars().count();
-        let _ = write!(out, "    {name}{:fill$}  {point:3}  {}", "", variable.why);
-        let places: Vec<String> = variable.accesses.iter().map(Place::to_string).collect();
-        if !places.is_empty() {
-            let _ = write!(out, ": {}", places.join(", "));
-        }
-        out.push('\n');
     }
     if reductions.variables.is_empty() {
         out.push_str("\n  the program has neither fields nor arrays\n");
+    }
+    if reductions.variables.iter().any(|v| v.assumed) {
+        out.push_str(
+            "\n  * as trial runs suggest; the search checks it at each access, and is repeated without it if it is wrong\n",
+        );
     }
     out.push_str("\nReductions (--no NAME switches one off):\n\n");
     for pass in &reductions.passes {
@@ -129,6 +154,7 @@ mod tests {
             field: Some(name.to_owned()),
             allocated: None,
             scheduling_point,
+            assumed: false,
             why: "why".to_owned(),
             accesses,
         };
@@ -145,15 +171,16 @@ mod tests {
                     class: "int[]".to_owned(),
                     field: None,
                     allocated: Some(place(7)),
+                    assumed: true,
                     ..field("", false, Vec::new())
                 },
             ],
         };
         let text = text(&reductions);
         for line in [
-            "\n  A\n    count                yes  why: A.java:3, A.java:4\n",
-            "    n                    no   why\n",
-            "\n  elements of arrays\n    int[] from A.java:7  no   why\n",
+            "\n  A\n    count  yes  why: A.java:3, A.java:4\n",
+            "    n      no   why\n",
+            "\n  elements of arrays\n    int[] from A.java:7  no*  why\n",
             "    merge       off  what\n",
         ] {
             assert!(text.contains(line), "{line:?} in {text}");

@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::recorder::{Failure, frames, object_name, shown};
-use super::{StepKind, Trace, TraceFrame};
+use super::{RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Machine, State, Violation};
@@ -15,6 +15,8 @@ pub(super) struct Explained {
     pub place: Option<TraceFrame>,
     pub message: String,
     pub lines: Vec<String>,
+    /// Of a race: its two accesses.
+    pub race: Vec<RacingAccess>,
 }
 
 pub(super) fn explain(
@@ -83,6 +85,7 @@ impl Explainer<'_> {
             place,
             message: one_line(&message),
             lines,
+            race: Vec::new(),
         }
     }
 
@@ -187,6 +190,7 @@ impl Explainer<'_> {
             place,
             message: one_line(&violation.message),
             lines,
+            race: Vec::new(),
         }
     }
 
@@ -194,53 +198,79 @@ impl Explainer<'_> {
 
     fn race(&self, violation: &Violation) -> Explained {
         let threads = [Some(violation.thread), violation.other.map(|(no, _)| no)];
+        let race: Vec<RacingAccess> = threads
+            .into_iter()
+            .flatten()
+            .map(|no| self.racing(no, violation))
+            .collect();
         let mut lines = Vec::new();
-        let mut places = Vec::new();
-        let mut held = Vec::new();
-        for no in threads.into_iter().flatten() {
-            let frames = frames(
-                self.program,
-                self.sources,
-                &self.machine.stack_of(self.state, no),
-            );
-            let what = match self.machine.racing_access(self.state, no) {
-                Some((variable, true)) => format!("write {variable}"),
-                Some((variable, false)) => format!("read {variable}"),
-                None => format!("access {}", violation.message),
+        for access in &race {
+            let verb = if access.kind == StepKind::Write {
+                "write"
+            } else {
+                "read"
             };
-            let mut line = format!("{} is about to {what}", self.thread(no));
-            for (n, frame) in frames.iter().enumerate() {
+            let mut line = format!(
+                "{} is about to {verb} {}",
+                access.thread.name, access.variable
+            );
+            for (n, frame) in access.stack.iter().enumerate() {
                 let how = if n == 0 { " at" } else { ", called from" };
                 let (place, class, method) = (frame.place(), &frame.class, &frame.method);
                 let _ = write!(line, "{how} {place}, in {class}.{method}");
             }
             lines.push(line);
-            places.push(frames.into_iter().next());
-            let owned = self.machine.owned(self.state, no);
-            let owned: Vec<String> = owned
-                .iter()
-                .map(|owned| shown(self.program, &owned.object))
-                .collect();
-            held.push(match owned.as_slice() {
-                [] => format!("{} holds no monitor", self.thread(no)),
-                owned => format!("{} holds {}", self.thread(no), list(owned)),
-            });
         }
+        let held: Vec<String> = race
+            .iter()
+            .map(|access| match access.locks.as_slice() {
+                [] => format!("{} holds no monitor", access.thread.name),
+                locks => format!("{} holds {}", access.thread.name, list(locks)),
+            })
+            .collect();
         lines.push(format!(
             "{}: they hold no monitor in common, and nothing else orders the two accesses",
             held.join(", ")
         ));
-        let [first, second] = [0, 1].map(|n| places.get(n).cloned().flatten());
-        let message = match (&first, &second) {
-            (Some(one), Some(other)) if one.place() != other.place() => {
-                format!("race on {} with {}", violation.message, other.place())
-            }
-            _ => format!("race on {}", violation.message),
-        };
+        let places: Vec<TraceFrame> = race
+            .iter()
+            .filter_map(|access| access.stack.first().cloned())
+            .collect();
         Explained {
-            place: first.or(second),
-            message,
+            place: places.into_iter().next(),
+            message: race_message(&race, violation),
             lines,
+            race,
+        }
+    }
+
+    fn racing(&self, no: ThreadNo, violation: &Violation) -> RacingAccess {
+        let (variable, write) = self
+            .machine
+            .racing_access(self.state, no)
+            .unwrap_or_else(|| (violation.message.clone(), true));
+        RacingAccess {
+            thread: TraceThread {
+                id: no.0,
+                name: self.thread(no),
+            },
+            kind: if write {
+                StepKind::Write
+            } else {
+                StepKind::Read
+            },
+            stack: frames(
+                self.program,
+                self.sources,
+                &self.machine.stack_of(self.state, no),
+            ),
+            variable,
+            locks: self
+                .machine
+                .owned(self.state, no)
+                .iter()
+                .map(|owned| shown(self.program, &owned.object))
+                .collect(),
         }
     }
 
@@ -279,6 +309,7 @@ impl Explainer<'_> {
             }),
             message: format!("deadlock of {}", list(&stuck)),
             lines,
+            race: Vec::new(),
         }
     }
 
@@ -386,6 +417,26 @@ fn cycle(blocked: &[Blocked]) -> Option<Vec<ThreadNo>> {
         }
     }
     None
+}
+
+/// `T1 writes Counter.c at Counter.java:5 while T2 reads it at Counter.java:9`
+fn race_message(race: &[RacingAccess], violation: &Violation) -> String {
+    let part = |access: &RacingAccess, what: &str| {
+        let verb = if access.kind == StepKind::Write {
+            "writes"
+        } else {
+            "reads"
+        };
+        let place = access
+            .stack
+            .first()
+            .map_or_else(String::new, |frame| format!(" at {}", frame.place()));
+        format!("{} {verb} {what}{place}", access.thread.name)
+    };
+    match race {
+        [one, other] => format!("{} while {}", part(one, &one.variable), part(other, "it")),
+        _ => format!("race on {}", violation.message),
+    }
 }
 
 /// `a`, `a and b`, `a, b and c`

@@ -8,16 +8,18 @@ mod explain;
 mod recorder;
 mod same_state;
 mod schedule;
+mod told;
 
 use std::collections::BTreeMap;
 
 use serde::{Deserialize, Serialize};
 
 use crate::base::SourceMap;
+use crate::core::interp::canonical::Canonizer;
 use crate::core::interp::{Machine, Violation};
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Schedule, ThreadNo};
-use crate::promela::Model;
+use crate::promela::{LineEvent, Model};
 use crate::spin::trail::Trail;
 use recorder::Recorder;
 use schedule::Walk;
@@ -34,6 +36,9 @@ pub struct Trace {
     /// All threads of the execution, by number.
     #[serde(default)]
     pub threads: Vec<TraceThread>,
+    /// Of a data race: the two accesses that the threads are about to make.
+    #[serde(default)]
+    pub race: Vec<RacingAccess>,
     /// What the program printed.
     #[serde(skip)]
     pub output: Vec<Printed>,
@@ -114,6 +119,20 @@ pub enum StepKind {
     Throw,
     Choose,
     Print,
+}
+
+/// One of the two accesses of a race.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RacingAccess {
+    pub thread: TraceThread,
+    /// `read` or `write`.
+    pub kind: StepKind,
+    /// As in [`TraceStep`].
+    pub stack: Vec<TraceFrame>,
+    /// `Buffer#1.count`, `int[]#1[3]`, `Main.total`
+    pub variable: String,
+    /// Monitors that the thread holds, outermost acquisition first.
+    pub locks: Vec<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -205,6 +224,50 @@ pub fn confirm(
     Ok(confirmed(walk, sources, &violation))
 }
 
+/// Replays the steps that the verifier of a fast model told, in the interpreter with the same movers, and compares the
+/// last states byte for byte.
+///
+/// `failed_line` as for [`confirm`].
+pub fn confirm_told(
+    machine: &Machine,
+    sources: &SourceMap,
+    model: &Model,
+    trail: &Trail,
+    failed_line: u32,
+) -> Result<Confirmed, TraceError> {
+    let told = told::parse(&trail.notes)?;
+    let mut walk = Walk::new(machine, Recorder::new(machine, sources));
+    for step in told.schedule {
+        walk.take(step)?;
+    }
+    walk.finish();
+    let Some(violation) = walk.violation.clone() else {
+        return Err(TraceError::new(
+            "the steps told end without a violation in the interpreter",
+        ));
+    };
+    let event = (failed_line as usize)
+        .checked_sub(1)
+        .and_then(|n| model.lines.get(n))
+        .map(|info| &info.event);
+    if event != Some(&LineEvent::Violated(violation.property)) {
+        return Err(TraceError::new(format!(
+            "the verifier and the interpreter find different things: {event:?}, and a violation of {}",
+            violation.property.name()
+        )));
+    }
+    let mut canonizer = Canonizer::default();
+    let ours = canonizer.bytes(machine, &walk.state);
+    if ours != told.state {
+        return Err(
+            TraceError::new("the interpreter's last state differs from the verifier's")
+                .detail(format!("verifier    {}", told::hex(&told.state)))
+                .detail(format!("interpreter {}", told::hex(ours))),
+        );
+    }
+    Ok(confirmed(walk, sources, &violation))
+}
+
 /// The trace of a trail that ends without a violation: the only execution of a sequential program, say. The final
 /// states are compared, too.
 pub fn replay_trail(
@@ -255,6 +318,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         explanation: Vec::new(),
         outruns_time,
         threads,
+        race: Vec::new(),
         output,
         schedule: walk.schedule,
     }
@@ -267,6 +331,7 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     let mut trace = trace(walk);
     let explained = explain::explain(machine, &state, sources, violation, &failure, &trace);
     trace.explanation = explained.lines;
+    trace.race = explained.race;
     Confirmed {
         property: violation.property,
         file: explained.place.as_ref().map(|p| p.file.clone()),

@@ -5,18 +5,21 @@ use std::collections::BTreeSet;
 use super::rounds::Emits;
 use crate::base::SourceMap;
 use crate::core::interp::Machine;
+use crate::core::interp::observe::Observed;
 use crate::core::movers::{Access, Assumed, Movers};
 use crate::core::property::{Checks, Property};
 use crate::core::{Program, SiteId};
 use crate::diag::Diagnostic;
 use crate::driver::bounds;
 use crate::promela::{Bounds, Model, fast};
+use crate::reduce::movers::{self, Explained};
 use crate::reduce::passes::Passes;
 use crate::spin::search::Found;
 use crate::trace::{self, Confirmed, TraceError};
 
 pub(super) struct Fast {
     passes: Passes,
+    observed: Observed,
     /// Assumptions that did not hold.
     dropped: BTreeSet<Assumed>,
     /// Of the last model.
@@ -24,22 +27,39 @@ pub(super) struct Fast {
 }
 
 impl Fast {
-    /// With the first bounds.
+    /// With the first bounds, from the same runs of the program that suggest the assumptions.
     pub fn new(program: &Program, passes: Passes, max_objects: Option<u32>) -> (Fast, Bounds) {
+        let trials = movers::trials(program);
+        let bounds = bounds::of_trials(&trials, max_objects);
         let fast = Fast {
             passes,
+            observed: trials.observed,
             dropped: BTreeSet::new(),
             movers: None,
         };
-        (fast, bounds::first(program, max_objects))
+        (fast, bounds)
+    }
+
+    /// Each variable of the program with the reason why it needs scheduling points or does not.
+    pub fn explain(&self, program: &Program, checks: Checks) -> Vec<Explained> {
+        let movers = self.movers(program, checks);
+        movers::explain(program, &movers, &self.observed, &self.dropped)
+    }
+
+    /// The first model, with the Java lines above what they became.
+    pub fn readable(
+        &self,
+        program: &Program,
+        sources: &SourceMap,
+        bounds: &Bounds,
+    ) -> Result<Model, Vec<Diagnostic>> {
+        let movers = self.movers(program, Checks::ALL);
+        let machine = Machine::with_movers(program, Checks::ALL, &movers);
+        fast::emit(&machine, &movers, Checks::ALL, bounds, Some(sources))
     }
 
     fn movers(&self, program: &Program, open: Checks) -> Movers {
-        let _ = (self.passes, &self.dropped);
-        Movers {
-            races: open.race,
-            ..Movers::none(program)
-        }
+        movers::movers(program, self.passes, open, &self.observed, &self.dropped)
     }
 }
 
@@ -51,7 +71,7 @@ impl Emits for Fast {
         bounds: &Bounds,
     ) -> Result<Model, Vec<Diagnostic>> {
         let movers = self.movers(program, open);
-        let machine = Machine::new(program, open);
+        let machine = Machine::with_movers(program, open, &movers);
         let model = fast::emit(&machine, &movers, open, bounds, None);
         self.movers = Some(movers);
         model
@@ -65,7 +85,10 @@ impl Emits for Fast {
         model: &Model,
         found: &Found,
     ) -> Result<Confirmed, TraceError> {
-        trace::confirm(program, sources, model, &found.trail, found.line, open)
+        let none = Movers::none(program);
+        let movers = self.movers.as_ref().unwrap_or(&none);
+        let machine = Machine::with_movers(program, open, movers);
+        trace::confirm_told(&machine, sources, model, &found.trail, found.line)
     }
 
     fn place_of_cut(&self, _: &Model, _: &Found) -> Option<SiteId> {

@@ -21,11 +21,15 @@ pub use execution::{NoExecution, execution_of_model};
 use rounds::{Ended, Rounds, Trouble};
 
 use super::front::{self, Loaded};
-use super::{Failure, Happening, Scheme, VerifyOptions, bounds, verdict};
+use super::{Failure, Happening, ProgramOptions, Scheme, VerifyOptions, bounds, verdict};
+use crate::core::SiteId;
+use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
 use crate::diag::{Diagnostic, render};
 use crate::promela;
+use crate::reduce::passes::{Pass, Passes};
 use crate::report::Verification;
+use crate::report::reductions::{self, Place, Reductions, Variable};
 use crate::spin::exec;
 use crate::spin::rundir::{RunDir, RunDirError};
 use crate::spin::search::{Limits, SearchError};
@@ -195,6 +199,63 @@ fn search_failure(error: &SearchError) -> Failure {
     }
 }
 
+/// Which variables need scheduling points in the fast scheme, and why; no search is made, so what is assumed here
+/// may still turn out wrong.
+pub fn reductions(
+    options: &ProgramOptions,
+    passes: Passes,
+    checks: Checks,
+    color: bool,
+) -> Result<Reductions, Failure> {
+    let loaded = front::load_with(options, passes, color)?;
+    let Loaded {
+        program, sources, ..
+    } = &loaded;
+    let place = |site: SiteId| {
+        let span = program.sites[site].span;
+        (!sources.is_library(span)).then(|| Place {
+            file: sources.name(span).to_owned(),
+            line: sources.line(span),
+        })
+    };
+    let (scheme, _) = fast::Fast::new(program, passes, None);
+    let variables = scheme
+        .explain(program, checks)
+        .into_iter()
+        .map(|explained| {
+            let mut accesses = explained.sites.iter().copied();
+            let (class, field, allocated) = match explained.what {
+                Assumed::Field(field) => {
+                    let field = &program.fields[field];
+                    let class = program.classes[field.class].name.clone();
+                    (class, Some(field.name.clone()), None)
+                }
+                Assumed::Array(_) => (explained.name, None, accesses.next().and_then(place)),
+            };
+            let mut accesses: Vec<Place> = accesses.filter_map(place).collect();
+            accesses.dedup();
+            Variable {
+                class,
+                field,
+                allocated,
+                scheduling_point: explained.stops,
+                assumed: explained.assumed,
+                why: explained.why,
+                accesses,
+            }
+        })
+        .collect();
+    let passes = Pass::ALL
+        .iter()
+        .map(|&pass| reductions::Pass {
+            name: pass.name(),
+            on: passes.has(pass),
+            what: pass.description(),
+        })
+        .collect();
+    Ok(Reductions { passes, variables })
+}
+
 /// The model as text. Of the classic scheme the readable one, or (`expand`) the one that is run; of the fast scheme
 /// the one that is run.
 pub fn translate(
@@ -219,9 +280,9 @@ pub fn translate(
                 .map_err(refused)
         }
         promela::Scheme::Fast => {
-            let (mut scheme, sizes) =
-                fast::Fast::new(program, crate::reduce::passes::Passes::ALL, max_objects);
-            rounds::Emits::model(&mut scheme, program, Checks::ALL, &sizes)
+            let (scheme, sizes) = fast::Fast::new(program, Passes::ALL, max_objects);
+            scheme
+                .readable(program, &loaded.sources, &sizes)
                 .map(|model| model.text)
                 .map_err(refused)
         }

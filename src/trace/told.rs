@@ -1,0 +1,112 @@
+//! What the verifier of a fast model tells while it follows a trail: the schedule, and the packed state at its end.
+//!
+//! ```text
+//! step 2 v1 n3               thread 2 takes a step: value 1, then thread 3 is notified
+//! step 3 r2                  thread 3 goes on because its time is over
+//! state 0200a1               the bytes of the last state
+//! ```
+
+use super::TraceError;
+use crate::core::schedule::{Choice, Resume, Schedule, Step, ThreadNo};
+
+pub(super) struct Told {
+    pub schedule: Schedule,
+    pub state: Vec<u8>,
+}
+
+/// Reads all that was told. Anything unknown, or no state at the end, is an error.
+pub(super) fn parse(notes: &[String]) -> Result<Told, TraceError> {
+    let mut schedule = Vec::new();
+    let mut state = None;
+    for note in notes {
+        let unknown = || TraceError::new(format!("the verifier tells `{note}`"));
+        let (word, rest) = note.split_once(' ').unwrap_or((note, ""));
+        match word {
+            "step" if state.is_none() => schedule.push(step(rest).ok_or_else(unknown)?),
+            "state" if state.is_none() => state = Some(bytes(rest).ok_or_else(unknown)?),
+            _ => return Err(unknown()),
+        }
+    }
+    let state =
+        state.ok_or_else(|| TraceError::new("the verifier does not tell the last state"))?;
+    Ok(Told { schedule, state })
+}
+
+fn step(text: &str) -> Option<Step> {
+    let mut words = text.split_whitespace();
+    let thread = ThreadNo(words.next()?.parse().ok()?);
+    let choices = words.map(choice).collect::<Option<_>>()?;
+    Some(Step { thread, choices })
+}
+
+fn choice(word: &str) -> Option<Choice> {
+    let kind = word.chars().next()?;
+    let number = &word[kind.len_utf8()..];
+    Some(match kind {
+        'v' => Choice::Value(number.parse().ok()?),
+        'n' => Choice::Notified(ThreadNo(number.parse().ok()?)),
+        'r' => Choice::Resume(match number {
+            "0" => Resume::Woken,
+            "1" => Resume::Interrupted,
+            "2" => Resume::Timeout,
+            "3" => Resume::WokenInterrupted,
+            _ => return None,
+        }),
+        _ => return None,
+    })
+}
+
+fn bytes(hex: &str) -> Option<Vec<u8>> {
+    let digits: Option<Vec<u8>> = hex
+        .chars()
+        .map(|c| c.to_digit(16).map(|d| d as u8))
+        .collect();
+    let digits = digits.filter(|d| d.len().is_multiple_of(2))?;
+    Some(digits.chunks(2).map(|d| d[0] << 4 | d[1]).collect())
+}
+
+/// The other way round, for messages.
+pub(super) fn hex(bytes: &[u8]) -> String {
+    bytes.iter().map(|b| format!("{b:02x}")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn notes(lines: &[&str]) -> Vec<String> {
+        lines.iter().map(|&l| l.to_owned()).collect()
+    }
+
+    #[test]
+    fn steps_and_the_last_state() {
+        let told = parse(&notes(&["step 2 v-1 n3", "step 3 r2", "state 0200a1"])).unwrap();
+        let steps = [
+            Step {
+                thread: ThreadNo(2),
+                choices: vec![Choice::Value(-1), Choice::Notified(ThreadNo(3))],
+            },
+            Step {
+                thread: ThreadNo(3),
+                choices: vec![Choice::Resume(Resume::Timeout)],
+            },
+        ];
+        assert_eq!(told.schedule, steps);
+        assert_eq!(told.state, [2, 0, 0xa1]);
+    }
+
+    #[test]
+    fn anything_else_is_an_error() {
+        for lines in [
+            &["step 1"][..],
+            &["state 012"],
+            &["state zz"],
+            &["step 1 x2", "state 00"],
+            &["step", "state 00"],
+            &["state 00", "step 1"],
+            &["steps 1", "state 00"],
+        ] {
+            assert!(parse(&notes(lines)).is_err(), "{lines:?}");
+        }
+    }
+}
