@@ -224,6 +224,7 @@ static void settle(void)
   if (end && !ends_met[end]) { ends_met[end] = 1; if (!readtrail) printf("j2pml end %d\n", end); }
   if (end && readtrail) {
     int i;
+    printf("j2pml end %d\n", end);
     printf("j2pml state ");
     for (i = 0; i < packed; i++) printf("%02x", now.S[HEAD + i]);
     printf("\n");

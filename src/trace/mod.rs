@@ -226,14 +226,11 @@ pub fn confirm(
 
 /// Replays the steps that the verifier of a fast model told, in the interpreter with the same movers, and compares the
 /// last states byte for byte.
-///
-/// `failed_line` as for [`confirm`].
 pub fn confirm_told(
     machine: &Machine,
     sources: &SourceMap,
     model: &Model,
     trail: &Trail,
-    failed_line: u32,
 ) -> Result<Confirmed, TraceError> {
     let told = told::parse(&trail.notes)?;
     let mut walk = Walk::new(machine, Recorder::new(machine, sources));
@@ -246,10 +243,12 @@ pub fn confirm_told(
             "the steps told end without a violation in the interpreter",
         ));
     };
-    let event = (failed_line as usize)
-        .checked_sub(1)
-        .and_then(|n| model.lines.get(n))
-        .map(|info| &info.event);
+    let mut ends = model
+        .lines
+        .iter()
+        .map(|info| &info.event)
+        .filter(|event| **event != LineEvent::None);
+    let event = told.end.checked_sub(1).and_then(|n| ends.nth(n));
     if event != Some(&LineEvent::Violated(violation.property)) {
         return Err(TraceError::new(format!(
             "the verifier and the interpreter find different things: {event:?}, and a violation of {}",

@@ -3,6 +3,7 @@
 //! ```text
 //! step 2 v1 n3               thread 2 takes a step: value 1, then thread 3 is notified
 //! step 3 r2                  thread 3 goes on because its time is over
+//! end 9                      how the path ended: as the ninth of the model's lines that have an event says
 //! state 0200a1               the bytes of the last state
 //! ```
 
@@ -11,25 +12,36 @@ use crate::core::schedule::{Choice, Resume, Schedule, Step, ThreadNo};
 
 pub(super) struct Told {
     pub schedule: Schedule,
+    /// From 1.
+    pub end: usize,
     pub state: Vec<u8>,
 }
 
 /// Reads all that was told. Anything unknown, or no state at the end, is an error.
 pub(super) fn parse(notes: &[String]) -> Result<Told, TraceError> {
     let mut schedule = Vec::new();
+    let mut end = None;
     let mut state = None;
     for note in notes {
         let unknown = || TraceError::new(format!("the verifier tells `{note}`"));
         let (word, rest) = note.split_once(' ').unwrap_or((note, ""));
         match word {
-            "step" if state.is_none() => schedule.push(step(rest).ok_or_else(unknown)?),
+            "step" if end.is_none() => schedule.push(step(rest).ok_or_else(unknown)?),
+            "end" if end.is_none() => end = Some(rest.parse().map_err(|_| unknown())?),
             "state" if state.is_none() => state = Some(bytes(rest).ok_or_else(unknown)?),
             _ => return Err(unknown()),
         }
     }
-    let state =
-        state.ok_or_else(|| TraceError::new("the verifier does not tell the last state"))?;
-    Ok(Told { schedule, state })
+    let (Some(end), Some(state)) = (end, state) else {
+        return Err(TraceError::new(
+            "the verifier does not tell how the path ends",
+        ));
+    };
+    Ok(Told {
+        schedule,
+        end,
+        state,
+    })
 }
 
 fn step(text: &str) -> Option<Step> {
@@ -80,7 +92,13 @@ mod tests {
 
     #[test]
     fn steps_and_the_last_state() {
-        let told = parse(&notes(&["step 2 v-1 n3", "step 3 r2", "state 0200a1"])).unwrap();
+        let told = parse(&notes(&[
+            "step 2 v-1 n3",
+            "step 3 r2",
+            "end 9",
+            "state 0200a1",
+        ]))
+        .unwrap();
         let steps = [
             Step {
                 thread: ThreadNo(2),
@@ -92,19 +110,22 @@ mod tests {
             },
         ];
         assert_eq!(told.schedule, steps);
-        assert_eq!(told.state, [2, 0, 0xa1]);
+        assert_eq!((told.end, told.state), (9, vec![2, 0, 0xa1]));
     }
 
     #[test]
     fn anything_else_is_an_error() {
         for lines in [
             &["step 1"][..],
-            &["state 012"],
-            &["state zz"],
-            &["step 1 x2", "state 00"],
-            &["step", "state 00"],
-            &["state 00", "step 1"],
-            &["steps 1", "state 00"],
+            &["step 1", "end 1"],
+            &["step 1", "state 00"],
+            &["end 1", "state 012"],
+            &["end 1", "state zz"],
+            &["end x", "state 00"],
+            &["step 1 x2", "end 1", "state 00"],
+            &["step", "end 1", "state 00"],
+            &["end 1", "state 00", "step 1"],
+            &["steps 1", "end 1", "state 00"],
         ] {
             assert!(parse(&notes(lines)).is_err(), "{lines:?}");
         }

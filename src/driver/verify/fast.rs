@@ -88,7 +88,7 @@ impl Emits for Fast {
         let none = Movers::none(program);
         let movers = self.movers.as_ref().unwrap_or(&none);
         let machine = Machine::with_movers(program, open, movers);
-        trace::confirm_told(&machine, sources, model, &found.trail, found.line)
+        trace::confirm_told(&machine, sources, model, &found.trail)
     }
 
     fn place_of_cut(&self, _: &Model, _: &Found) -> Option<SiteId> {
