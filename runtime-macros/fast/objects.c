@@ -34,7 +34,7 @@ static void share(void)
     publish(x->monitor);
     for (i = 0; i < x->frames; i++) {
       Frame *f = &x->frame[i];
-      const short *live = live_at(f->method, f->pc, i == x->frames - 1);
+      const short *live = f->live;
       int k;
       for (k = *live++; k > 0; k--, live++) if (*live & 1) publish(x->local[f->base + (*live >> 1)]);
     }

@@ -21,11 +21,9 @@ static void *more(void *old, int *max, int need, int size)
 }
 
 static unsigned char *at;
-static unsigned get(void)
+static unsigned get_more(void)
 {
-  unsigned n = *at++, shift = 7;
-  if (n < 128) return n;
-  n &= 127;
+  unsigned n = at[-1] & 127, shift = 7;
   for (;;) {
     unsigned b = *at++;
     n |= (b & 127) << shift;
@@ -33,10 +31,13 @@ static unsigned get(void)
     shift += 7;
   }
 }
+/* Nearly all numbers take one byte. */
+#define get() (*at++ < 128 ? at[-1] : get_more())
 static int get_int(void)
 {
   unsigned long long n = 0;
   unsigned shift = 0, b;
+  if (*at < 128) { b = *at++ >> 2; return (int) (b >> 1) ^ -(int) (b & 1); }
   do { b = *at++; n |= (unsigned long long) (b & 127) << shift; shift += 7; } while (b >= 128);
   unsigned z = (unsigned) (n >> 2);
   return (int) (z >> 1) ^ -(int) (z & 1);
@@ -70,7 +71,7 @@ static void unpack(void)
   for (t = 1; t <= threads; t++) {
     Thread *x = &T[t];
     unsigned status = get();
-    x->held = x->frames = x->locals = x->atomic = 0;
+    x->held = x->frames = x->locals = x->atomic = x->stepped = 0;
     x->exited = x->timed = x->notified = x->count = x->monitor = x->target = 0;
     if (!status) { x->status = ENDED; x->exited = 1; x->object = 0; x->uncaught = (int) get(); continue; }
     living++;
@@ -99,7 +100,7 @@ static void unpack(void)
     memset(x->local, 0, (size_t) x->locals * sizeof(int));
     for (i = 0; i < n; i++) {
       Frame *f = &x->frame[i];
-      const short *live = live_at(f->method, f->pc, i == n - 1);
+      const short *live = f->live = live_at(f->method, f->pc, i == n - 1);
       int k;
       for (k = *live++; k > 0; k--, live++)
         x->local[f->base + (*live >> 1)] = *live & 1 ? get_ref() : get_int();
@@ -146,7 +147,7 @@ static void unpack(void)
 
 static unsigned char *limit;
 static int order, too_long;
-static void put(unsigned n)
+static void put_more(unsigned n)
 {
   while (n >= 128) {
     if (at < limit) *at++ = (unsigned char) (n | 128); else too_long = 1;
@@ -154,9 +155,11 @@ static void put(unsigned n)
   }
   if (at < limit) *at++ = (unsigned char) n; else too_long = 1;
 }
+#define put(n) { unsigned n_ = (unsigned) (n); if (n_ < 128 && at < limit) *at++ = (unsigned char) n_; else put_more(n_); }
 static void put_int(int v)
 {
   unsigned long long n = (unsigned long long) (((unsigned) v << 1) ^ (unsigned) (v >> 31)) << 2;
+  if (n < 128 && at < limit) { *at++ = (unsigned char) n; return; }
   while (n >= 128) {
     if (at < limit) *at++ = (unsigned char) (n | 128); else too_long = 1;
     n >>= 7;
@@ -167,10 +170,10 @@ static void put_ref(int v)
 {
   if (v > 0) {
     if (!O[v].number) { todo[order++] = v; O[v].number = order; }
-    put((unsigned) O[v].number << 2 | 1);
-  } else if (v == 0) put(1);
-  else if (IS_STRING(v)) put((unsigned) (STRINGS - v) << 3 | 7);
-  else put((unsigned) (-1 - v) << 3 | 3);
+    put((unsigned) O[v].number << 2 | 1)
+  } else if (v == 0) put(1)
+  else if (IS_STRING(v)) put((unsigned) (STRINGS - v) << 3 | 7)
+  else put((unsigned) (-1 - v) << 3 | 3)
 }
 
 /* Packs the state into the state vector: objects are numbered as they are met, what nobody can reach is gone. */
@@ -195,7 +198,7 @@ static void pack(void)
       put((unsigned) x->count);
       put_ref(x->monitor);
     } else if (x->status == JOINING) { put((unsigned) (2 + x->timed)); put((unsigned) x->target); }
-    else put(x->exited ? 8 : 1);
+    else put(x->exited ? 8 : 1)
     put((unsigned) x->uncaught);
     put((unsigned) x->atomic);
     put_ref(x->object);
@@ -204,7 +207,7 @@ static void pack(void)
     for (i = 0; i < n; i++) { put((unsigned) x->frame[i].method); put((unsigned) x->frame[i].pc); }
     for (i = 0; i < n; i++) {
       Frame *f = &x->frame[i];
-      const short *live = live_at(f->method, f->pc, i == n - 1);
+      const short *live = x->stepped ? live_at(f->method, f->pc, i == n - 1) : f->live;
       int k;
       for (k = *live++; k > 0; k--, live++) {
         int v = x->local[f->base + (*live >> 1)];

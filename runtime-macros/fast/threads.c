@@ -68,6 +68,7 @@ static int start_thread(int v)
   x->exited = x->uncaught = x->atomic = x->frames = x->locals = x->held = 0;
   x->monitor = x->timed = x->notified = x->count = x->target = 0;
   me = threads;
+  x->stepped = 1;
   fresh = committed = back_edges = calls = 0;
   prefix = 1;
   how = AT;
@@ -236,6 +237,7 @@ static void step(int t, int n)
 {
   unpack();
   me = t;
+  T[me].stepped = 1;
   share();
   choice = n;
   fresh = 1;
@@ -256,6 +258,7 @@ static void begin(void)
   for (i = 0; i < STATICS; i++) G[i] = STATIC_INITIAL[i];
   threads = living = 1;
   T[1].status = RUNNING;
+  T[1].stepped = 1;
   o = new_object(THREAD_CLASS);
   O[o].thread = 1;
   if (NAME_SLOT >= 0) SLOT(o, NAME_SLOT) = COMPUTED;

@@ -15,10 +15,10 @@ enum { WOKEN, INTERRUPTED, TIMEOUT, WOKEN_INTERRUPTED };
 /* Of pan: a trail is replayed; reports an error. */
 extern int readtrail;
 extern void (*Uerror)(char *);
-typedef struct { int method, pc, base; } Frame;
+typedef struct { int method, pc, base; const short *live; } Frame;
 typedef struct {
   int status, exited, uncaught, atomic, object;
-  int monitor, timed, notified, count, target;
+  int monitor, timed, notified, count, target, stepped;
   int frames, max_frames, locals, max_locals, held, max_held;
   Frame *frame;
   int *local, *hold;
