@@ -11,6 +11,7 @@ use std::os::unix::process::{CommandExt, ExitStatusExt};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Stdio};
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
@@ -19,6 +20,12 @@ use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, wa
 
 /// How long an interrupted process may take to print its statistics before it is killed.
 const GRACE: Duration = Duration::from_secs(3);
+
+/// Longest time between two looks at a process: how late a time limit or Ctrl-C takes effect.
+const PERIOD: Duration = Duration::from_millis(15);
+
+/// A process ends right after its streams, as a rule.
+const FIRST_NAP: Duration = Duration::from_micros(100);
 
 /// Bytes of one stream that are kept, unless a [`Job`] says otherwise.
 const DEFAULT_CAP: usize = 16 << 20;
@@ -192,6 +199,7 @@ struct Captured {
 fn capture(
     mut stream: impl Read + Send + 'static,
     cap: usize,
+    open: Sender<()>,
 ) -> (Arc<Mutex<Captured>>, JoinHandle<()>) {
     let captured = Arc::new(Mutex::new(Captured::default()));
     let sink = Arc::clone(&captured);
@@ -210,6 +218,7 @@ fn capture(
                 Err(_) => break,
             }
         }
+        drop(open);
     });
     (captured, reader)
 }
@@ -225,6 +234,10 @@ pub struct Running {
     stdout: Arc<Mutex<Captured>>,
     stderr: Arc<Mutex<Captured>>,
     readers: Vec<JoinHandle<()>>,
+    /// Disconnected once both streams are closed.
+    open: Receiver<()>,
+    /// How long to sleep where that has happened, and the process has not ended yet.
+    nap: Duration,
     /// Bytes of stdout handed out by [`Running::new_lines`].
     seen: usize,
     reaped: bool,
@@ -253,8 +266,9 @@ impl Running {
         live.groups.insert(group.as_raw_nonzero().get());
         drop(live);
         limit_memory(group, job.memory);
-        let (stdout, out) = capture(child.stdout.take().expect("piped"), job.cap);
-        let (stderr, err) = capture(child.stderr.take().expect("piped"), job.cap);
+        let (sender, open) = mpsc::channel();
+        let (stdout, out) = capture(child.stdout.take().expect("piped"), job.cap, sender.clone());
+        let (stderr, err) = capture(child.stderr.take().expect("piped"), job.cap, sender);
         let started = Instant::now();
         Ok(Self {
             child,
@@ -265,6 +279,8 @@ impl Running {
             stdout,
             stderr,
             readers: vec![out, err],
+            open,
+            nap: FIRST_NAP,
             seen: 0,
             reaped: false,
         })
@@ -317,17 +333,21 @@ impl Running {
         }
     }
 
-    /// Waits for the end; `each` is called every now and then with fresh lines of stdout.
-    pub fn wait(mut self, mut each: impl FnMut(&mut Running, Vec<String>)) -> Finished {
-        let mut pause = Duration::from_micros(500);
+    /// Waits a moment, or until the process is about to end.
+    pub fn rest(&mut self) {
+        if self.open.recv_timeout(PERIOD) == Err(RecvTimeoutError::Disconnected) {
+            std::thread::sleep(self.nap);
+            self.nap = (self.nap * 2).min(PERIOD);
+        }
+    }
+
+    /// Waits for the end.
+    pub fn wait(mut self) -> Finished {
         loop {
             if let Some(finished) = self.poll() {
                 return finished;
             }
-            let lines = self.new_lines();
-            each(&mut self, lines);
-            std::thread::sleep(pause);
-            pause = (pause * 2).min(Duration::from_millis(20));
+            self.rest();
         }
     }
 
@@ -379,7 +399,7 @@ impl Drop for Running {
 
 /// Runs a job to its end.
 pub fn run(job: &Job) -> Result<Finished, ExecError> {
-    Ok(Running::start(job)?.wait(|_, _| ()))
+    Ok(Running::start(job)?.wait())
 }
 
 #[cfg(target_os = "linux")]

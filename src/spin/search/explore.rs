@@ -150,13 +150,7 @@ impl Session<'_> {
                     beside = Some(self.start("an optimised verifier beside the search", &job)?);
                 }
             }
-            std::thread::sleep(Duration::from_millis(
-                if pan.elapsed() < Duration::from_millis(50) {
-                    1
-                } else {
-                    15
-                },
-            ));
+            pan.rest();
         };
         drop(beside);
         let (report, conclusion) = Self::report(&done, max_depth)?;

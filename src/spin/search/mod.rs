@@ -298,7 +298,7 @@ impl Session<'_> {
     }
 
     fn run(&mut self, reason: &str, job: &Job) -> Result<Finished, Stop> {
-        let done = self.start(reason, job)?.wait(|_, _| ());
+        let done = self.start(reason, job)?.wait();
         match done.ended {
             Ended::Cancelled => Err(Stop::Limit(Limit::Interrupted)),
             Ended::TimedOut => Err(Stop::Limit(Limit::Time)),

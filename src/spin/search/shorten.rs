@@ -71,13 +71,7 @@ impl Session<'_> {
                         (self.watch)(Watch::Progress(progress));
                     }
                 }
-                std::thread::sleep(Duration::from_millis(
-                    if pan.elapsed() < Duration::from_millis(50) {
-                        1
-                    } else {
-                        15
-                    },
-                ));
+                pan.rest();
             };
             self.dir
                 .write(&format!("{}.out", build.name()), &done.stdout)?;
