@@ -48,7 +48,7 @@ pub fn healthy(findings: &[Finding]) -> bool {
 /// Examines the machine.
 pub fn examine(paths: &ToolPaths) -> Vec<Finding> {
     let mut findings = vec![Finding::good("j2pml", env!("CARGO_PKG_VERSION").to_owned())];
-    let found = tools::find(paths);
+    let found = tools::find(paths).and_then(|tools| tools.check().map(|()| tools));
     let have_compiler = !matches!(found, Err(ToolError::NoCompiler));
     for &kind in ToolKind::ALL {
         findings.push(tool(kind, have_compiler));
@@ -76,12 +76,12 @@ pub fn examine(paths: &ToolPaths) -> Vec<Finding> {
 
 fn tool(kind: ToolKind, have_compiler: bool) -> Finding {
     match tools::look_up(kind) {
-        Ok(tool) => Finding::good(
+        Ok(probed) => Finding::good(
             kind.name(),
             format!(
                 "{} ({}): {}",
-                tool.version,
-                tool.path.display(),
+                probed.version,
+                probed.tool.path.display(),
                 kind.purpose()
             ),
         ),

@@ -29,6 +29,16 @@ pub fn parse_spin_errors(output: &str) -> Vec<SpinMessage> {
         .collect()
 }
 
+/// Whether pan.h was written by a spin whose outputs these parsers know (6.5 or newer).
+pub fn is_known_spin(header: &str) -> bool {
+    let version = header.split_once("#define SpinVersion\t\"Spin Version ");
+    let mut numbers = version
+        .map_or("", |(_, rest)| rest)
+        .split(['.', ' '])
+        .map_while(|n| n.parse::<u32>().ok());
+    (numbers.next(), numbers.next()) >= (Some(6), Some(5))
+}
+
 /// What a compiler complained about, as far as a person can act on it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CompilerTrouble {
@@ -339,7 +349,10 @@ fn parse_statistics(text: &str, report: &mut PanReport) -> bool {
         report.matched = Some(n);
     } else if let Some(n) = count("transitions (= stored+matched)") {
         report.transitions = Some(n);
-    } else if let Some(rest) = text.strip_suffix("total actual memory usage") {
+    } else if let Some(rest) = text
+        .strip_suffix("total actual memory usage")
+        .or(text.strip_suffix("memory usage (Mbyte)"))
+    {
         report.memory_mb = rest.trim().parse().ok();
     } else if let Some(rest) = text.strip_prefix("pan: elapsed time ") {
         report.seconds = rest.strip_suffix(" seconds").and_then(|n| n.parse().ok());
@@ -624,6 +637,17 @@ mod tests {
         assert_eq!(
             parse_compiler_output("pan.c:7: error: ';' expected\n"),
             CompilerTrouble::Errors(vec!["pan.c:7: error: ';' expected".into()])
+        );
+    }
+
+    #[test]
+    fn versions_of_spin() {
+        let header = |v: &str| {
+            format!("#define PAN_H\n#define SpinVersion\t\"Spin Version {v} -- 6 December 2019\"\n")
+        };
+        assert!(is_known_spin(&header("6.5.2")) && is_known_spin(&header("7.0")));
+        assert!(
+            !is_known_spin(&header("6.4.9")) && !is_known_spin("") && !is_known_spin(&header("x"))
         );
     }
 

@@ -1,4 +1,8 @@
 //! The outside tools: one table of what they are for, how to get them, and the probing of paths and versions.
+//!
+//! [`find`] starts no process, unless the user named a compiler: a search takes some hundredths of a second, and asking
+//! each tool for its version would cost as much again. What is wrong with a tool shows when it is used;
+//! [`Tools::check`] then says it properly.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -120,11 +124,17 @@ impl ToolKind {
 /// What a tool says that says nothing.
 const SILENT: &str = "nothing";
 
-/// A tool that runs and is new enough.
+/// A tool, by its absolute path.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Tool {
     pub kind: ToolKind,
     pub path: PathBuf,
+}
+
+/// A tool that runs and is new enough.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Probed {
+    pub tool: Tool,
     /// As far as a person wants to see it: `6.5.2`.
     pub version: String,
 }
@@ -212,11 +222,21 @@ pub struct ToolPaths {
     pub cc: Option<PathBuf>,
 }
 
-/// Finds what a search needs.
+impl Tools {
+    /// Asks spin what it is.
+    pub fn check(&self) -> Result<(), ToolError> {
+        probe(ToolKind::Spin, &self.spin.path).map(|_| ())
+    }
+}
+
+/// Finds what a search needs: files of these names. Whether they are the right ones, their use will show.
 pub fn find(paths: &ToolPaths) -> Result<Tools, ToolError> {
     let spin = match &paths.spin {
-        Some(path) => probe(ToolKind::Spin, path)?,
-        None => look_up(ToolKind::Spin)?,
+        Some(path) => Tool {
+            kind: ToolKind::Spin,
+            path: runnable(path)?,
+        },
+        None => named(ToolKind::Spin).ok_or(ToolError::NotFound(ToolKind::Spin))?,
     };
     if let Some(path) = &paths.cc {
         let cc = probe_compiler(path)?;
@@ -227,10 +247,8 @@ pub fn find(paths: &ToolPaths) -> Result<Tools, ToolError> {
             optimising,
         });
     }
-    let optimising = look_up(ToolKind::Gcc)
-        .or_else(|_| look_up(ToolKind::Clang))
-        .ok();
-    let quick = look_up(ToolKind::Tcc).ok().or_else(|| optimising.clone());
+    let optimising = named(ToolKind::Gcc).or_else(|| named(ToolKind::Clang));
+    let quick = named(ToolKind::Tcc).or_else(|| optimising.clone());
     let quick = quick.ok_or(ToolError::NoCompiler)?;
     Ok(Tools {
         spin,
@@ -239,13 +257,29 @@ pub fn find(paths: &ToolPaths) -> Result<Tools, ToolError> {
     })
 }
 
+/// The first file in `PATH` that has one of the tool's names.
+fn named(kind: ToolKind) -> Option<Tool> {
+    let path = row(kind)
+        .names
+        .iter()
+        .find_map(|name| which::which(name).ok())?;
+    Some(Tool { kind, path })
+}
+
+fn runnable(path: &Path) -> Result<PathBuf, ToolError> {
+    which::which(path).map_err(|e| ToolError::NotRunnable {
+        path: path.to_owned(),
+        why: e.to_string(),
+    })
+}
+
 /// Looks a tool up in `PATH` and probes it.
-pub fn look_up(kind: ToolKind) -> Result<Tool, ToolError> {
+pub fn look_up(kind: ToolKind) -> Result<Probed, ToolError> {
     let mut error = ToolError::NotFound(kind);
     for name in row(kind).names {
         if let Ok(path) = which::which(name) {
             match probe(kind, &path) {
-                Ok(tool) => return Ok(tool),
+                Ok(probed) => return Ok(probed),
                 // `cc` may be clang: keep looking, but say what was met if nothing else turns up.
                 Err(e) => error = e,
             }
@@ -254,12 +288,9 @@ pub fn look_up(kind: ToolKind) -> Result<Tool, ToolError> {
     Err(error)
 }
 
-fn probe(kind: ToolKind, path: &Path) -> Result<Tool, ToolError> {
+fn probe(kind: ToolKind, path: &Path) -> Result<Probed, ToolError> {
     let row = row(kind);
-    let path = which::which(path).map_err(|e| ToolError::NotRunnable {
-        path: path.to_owned(),
-        why: e.to_string(),
-    })?;
+    let path = runnable(path)?;
     let says = ask_version(&path, row.version_arg)?;
     if !row.signature.iter().all(|s| says.contains(s)) {
         let first = says
@@ -289,28 +320,25 @@ fn probe(kind: ToolKind, path: &Path) -> Result<Tool, ToolError> {
             minimum,
         });
     }
-    Ok(Tool {
-        kind,
-        path,
+    Ok(Probed {
+        tool: Tool { kind, path },
         version,
     })
 }
 
 /// A compiler of unknown kind: told by what it says about itself; an unknown one is driven like gcc.
 fn probe_compiler(path: &Path) -> Result<Tool, ToolError> {
-    if let Ok(tool) = probe(ToolKind::Tcc, path) {
-        return Ok(tool);
-    }
-    if let Ok(tool) = probe(ToolKind::Clang, path) {
-        return Ok(tool);
+    for kind in [ToolKind::Tcc, ToolKind::Clang] {
+        if let Ok(probed) = probe(kind, path) {
+            return Ok(probed.tool);
+        }
     }
     match probe(ToolKind::Gcc, path) {
         Err(ToolError::Foreign { path, says, .. }) if says != SILENT => Ok(Tool {
             kind: ToolKind::Gcc,
             path,
-            version: says,
         }),
-        other => other,
+        other => other.map(|probed| probed.tool),
     }
 }
 

@@ -14,13 +14,18 @@ impl Session<'_> {
             .timeout(self.limits.remaining());
         let done = self.run("the verifier's source", &job)?;
         let text = done.stdout + &done.stderr;
+        let written = self.dir.read("pan.h");
+        if !written.as_deref().is_some_and(output::is_known_spin) {
+            // Something else by the name of spin, an old one, or one that refuses the model.
+            self.tools.check().map_err(SearchError::Tool)?;
+        }
         let errors = output::parse_spin_errors(&text);
         if !errors.is_empty() {
             return Err(SearchError::Rejected(errors).into());
         }
-        match done.ended {
-            Ended::Exit(0) if self.dir.path().join("pan.c").is_file() => Ok(()),
-            ended => Err(SearchError::Fault(format!(
+        match (done.ended, written) {
+            (Ended::Exit(0), Some(header)) => self.allow_hidden_variables(&header),
+            (ended, _) => Err(SearchError::Fault(format!(
                 "spin -a failed ({ended:?}): {}",
                 first_line(&text)
             ))
@@ -83,5 +88,22 @@ impl Session<'_> {
             other => other,
         };
         Err(SearchError::Compiler(compiler.path.clone(), trouble))
+    }
+
+    /// Takes the line out of pan.h that refuses breadth-first search with `hidden` variables.
+    ///
+    /// They are outside the state, so a breadth-first search does not restore them. Those of our models are written
+    /// and read within one `d_step` only, or never read (see [`Input`](super::Input)).
+    fn allow_hidden_variables(&mut self, header: &str) -> Result<(), Stop> {
+        const REFUSAL: &str = "#error cannot use BFS on models with variables declared hidden";
+        if header.contains(REFUSAL) {
+            self.dir.write("pan.h", &header.replace(REFUSAL, ""))?;
+            let line = format!("sed -i '/{REFUSAL}/d' pan.h");
+            self.dir.log_line(
+                "the hidden variables carry nothing from step to step",
+                &line,
+            );
+        }
+        Ok(())
     }
 }

@@ -19,7 +19,7 @@ use super::output::{
 };
 use super::plan::{self, Build};
 use super::rundir::{RunDir, RunDirError};
-use super::tools::Tools;
+use super::tools::{ToolError, Tools};
 use super::trail::{Trail, TrailError};
 
 /// A model to search.
@@ -141,6 +141,8 @@ pub enum SearchError {
     /// A tool crashed, or the model did what no model may (an index out of bounds): our fault.
     Fault(String),
     Trail(TrailError),
+    /// spin is none, or too old: the user's installation.
+    Tool(ToolError),
     /// The C compiler: the user's installation.
     Compiler(PathBuf, CompilerTrouble),
     Exec(ExecError),
@@ -153,7 +155,10 @@ impl SearchError {
         match self {
             SearchError::Rejected(_) | SearchError::Fault(_) | SearchError::Trail(_) => true,
             // pan.c is plain C: a compiler that refuses it is no C compiler, or not installed whole.
-            SearchError::Compiler(..) | SearchError::Exec(_) | SearchError::Dir(_) => false,
+            SearchError::Compiler(..)
+            | SearchError::Tool(_)
+            | SearchError::Exec(_)
+            | SearchError::Dir(_) => false,
         }
     }
 }
@@ -173,6 +178,7 @@ impl std::fmt::Display for SearchError {
             }
             SearchError::Fault(text) => f.write_str(text),
             SearchError::Trail(error) => error.fmt(f),
+            SearchError::Tool(error) => error.fmt(f),
             SearchError::Compiler(path, trouble) => match trouble {
                 CompilerTrouble::MissingHeader(header) => write!(
                     f,
@@ -317,7 +323,7 @@ fn first_line(text: &str) -> &str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::spin::tools::{self, ToolPaths};
+    use crate::spin::tools::{self, Tool, ToolKind, ToolPaths};
 
     fn run(model: &str, seconds: u64, memory: u64, max_depth: Option<u64>) -> Outcome {
         let tools = tools::find(&ToolPaths::default()).unwrap();
@@ -433,6 +439,18 @@ mod tests {
         )
         .unwrap_err();
         assert!(matches!(error, SearchError::Rejected(_)) && error.is_internal());
+        let foreign = Tools {
+            spin: Tool {
+                kind: ToolKind::Spin,
+                path: "/bin/true".into(),
+            },
+            ..tools.clone()
+        };
+        let input = Input::promela("init { skip }\n");
+        let error = search(input, limits(), Mode::First, &foreign, &dir, &mut ignore).unwrap_err();
+        assert!(
+            matches!(error, SearchError::Tool(ToolError::Foreign { .. })) && !error.is_internal()
+        );
         let model = "int x[3]; byte i = 2;\ninit { i = i + 1;\n x[i] = 1 }\n";
         let error = search(
             Input::promela(model),

@@ -49,9 +49,6 @@ impl Session<'_> {
                 search,
                 ..base.clone()
             };
-            if search == BuildSearch::BreadthFirst {
-                self.allow_hidden_variables()?;
-            }
             let exe = self.build(&build)?;
             // The error is at this depth: longer executions are of no interest.
             let max_depth = u64::try_from(error.depth).unwrap_or(0) + 2;
@@ -87,24 +84,5 @@ impl Session<'_> {
             }
         }
         Ok(None)
-    }
-
-    /// Takes the line out of pan.h that refuses breadth-first search with `hidden` variables.
-    ///
-    /// They are outside the state, so a breadth-first search does not restore them. Those of our models are written
-    /// and read within one `d_step` only, or never read (see [`Input`](super::Input)).
-    fn allow_hidden_variables(&mut self) -> Result<(), Stop> {
-        const REFUSAL: &str = "#error cannot use BFS on models with variables declared hidden";
-        if let Some(text) = self.dir.read("pan.h")
-            && text.contains(REFUSAL)
-        {
-            self.dir.write("pan.h", &text.replace(REFUSAL, ""))?;
-            let line = format!("sed -i '/{REFUSAL}/d' pan.h");
-            self.dir.log_line(
-                "the hidden variables carry nothing from step to step",
-                &line,
-            );
-        }
-        Ok(())
     }
 }
