@@ -79,6 +79,29 @@ static int start_thread(int v)
   return 1;
 }
 
+/* A notified thread is taken for one that is about to acquire the monitor, if it cannot be told from one. */
+static void woken(int t)
+{
+  Thread *x = &T[t];
+  int top = x->frames - 1, *L;
+  const Reentry *r;
+  x->notified = 1;
+  if (!USE_WAKE || INTERRUPTS || x->timed || x->count != 1) return;
+  r = behind_wait(x->frame[top].method, x->frame[top].pc);
+  if (r && r->enter < 0) r = top-- ? behind_call(x->frame[top].method, x->frame[top].pc) : 0;
+  if (!r) return;
+  L = x->local + x->frame[top].base;
+  if (r->saved_live && L[r->saved] != x->monitor) return;
+  if (r->lock < 0 ? r->constant != x->monitor : r->lock_live && L[r->lock] != x->monitor) return;
+  if (r->lock >= 0) L[r->lock] = x->monitor;
+  x->frames = top + 1;
+  x->locals = x->frame[top].base + locals_of(x->frame[top].method);
+  x->frame[top].pc = r->enter;
+  x->status = RUNNING;
+  x->monitor = x->count = x->notified = 0;
+  x->stepped = 1;
+}
+
 /* The n-th thread of the wait set, from 0, in the order of their numbers. */
 static int waiter(int v, int n)
 {
@@ -92,15 +115,15 @@ static void notify_one(int v)
   int n = waiters(v, me);
   if (n) {
     int t = waiter(v, n > 1 ? choice : 0);
-    T[t].notified = 1;
     told('n', t);
+    woken(t);
   }
 }
 static void notify_all(int v)
 {
   int t;
   for (t = 1; t <= threads; t++)
-    if (t != me && T[t].status == WAITING && !T[t].notified && T[t].monitor == v) T[t].notified = 1;
+    if (t != me && T[t].status == WAITING && !T[t].notified && T[t].monitor == v) woken(t);
 }
 static int flag(int t) { return O[T[t].object].interrupted; }
 static void begin_wait(int v, int timed)
@@ -151,7 +174,7 @@ static void resume(void)
   int way = WOKEN, other = -1, waited = x->status == WAITING, v = x->monitor;
   ways(me, choice, &way, &other);
   told('r', way);
-  if (other >= 0) { int t = waiter(v, other); T[t].notified = 1; told('n', t); }
+  if (other >= 0) { int t = waiter(v, other); told('n', t); woken(t); }
   x->status = RUNNING;
   if (waited) { acquire(v, x->count); }
   x->monitor = x->count = x->timed = x->notified = x->target = 0;

@@ -25,6 +25,8 @@ typedef struct {
 } Thread;
 typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, shared, slots, number; } Object;
 typedef struct { int value, owner, count; } Monitor;
+/* An acquisition behind which a waiter goes on: `enter` -1 if the method returns first; `lock` -1 for a constant. */
+typedef struct { int enter, lock, constant, lock_live, saved, saved_live; } Reentry;
 typedef struct { short slots; char is_thread, elem; const char *types; } Class;
 #define STAND(pc_) { F->pc = (pc_); return STOP; }
 #define END(n, pc_) { end = (n); STAND(pc_) }

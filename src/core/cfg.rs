@@ -25,6 +25,7 @@
 //! * locals of the method keep their ids; locals added here follow them.
 
 pub mod liveness;
+pub mod reentry;
 
 use crate::base::IndexVec;
 use crate::base::index::Idx;

@@ -172,6 +172,9 @@ pub struct Movers {
     pub alone: bool,
     /// The pass `private`; off: no object is ever private.
     pub private: bool,
+    /// The pass `wake`: a notified waiter that goes on as after an acquisition of the monitor is taken for a thread about
+    /// to acquire it ([`super::cfg::reentry`]), unless the program interrupts.
+    pub wake: bool,
     /// The pass `merge`; off: everything that is not `Both` is `FirstNon`, so that steps are single accesses.
     pub merge: bool,
 }
@@ -208,6 +211,7 @@ impl Movers {
             unread: BTreeSet::new(),
             alone: false,
             private: false,
+            wake: false,
             merge: false,
         }
     }

@@ -93,6 +93,7 @@ pub fn movers(
         unread,
         alone: passes.alone,
         private: passes.private,
+        wake: passes.wake,
         merge: passes.merge,
     }
 }

@@ -16,6 +16,8 @@ pub struct Passes {
     pub private: bool,
     /// A thread that is alone need not stop for others.
     pub alone: bool,
+    /// A notified waiter is taken for a thread about to enter the monitor where it cannot be told from one.
+    pub wake: bool,
     /// A step runs on while its statements commute.
     pub merge: bool,
     /// Fields that nothing reads are no part of the state.
@@ -30,6 +32,7 @@ pub enum Pass {
     Discipline,
     Private,
     Alone,
+    Wake,
     Merge,
     Unread,
 }
@@ -41,6 +44,7 @@ impl Pass {
         Pass::Discipline,
         Pass::Private,
         Pass::Alone,
+        Pass::Wake,
         Pass::Merge,
         Pass::Unread,
     ];
@@ -53,6 +57,7 @@ impl Pass {
             Pass::Discipline => "discipline",
             Pass::Private => "private",
             Pass::Alone => "alone",
+            Pass::Wake => "wake",
             Pass::Merge => "merge",
             Pass::Unread => "unread",
         }
@@ -70,6 +75,9 @@ impl Pass {
             }
             Pass::Private => "nor do objects that only the running thread can reach",
             Pass::Alone => "nor does anything while no other thread runs",
+            Pass::Wake => {
+                "a notified thread that tests its condition again counts as one that is about to enter"
+            }
             Pass::Merge => "a thread runs on, in one step, from one scheduling point to the next",
             Pass::Unread => "fields that are never read are left out",
         }
@@ -87,6 +95,7 @@ impl Passes {
         discipline: true,
         private: true,
         alone: true,
+        wake: true,
         merge: true,
         unread: true,
     };
@@ -96,6 +105,7 @@ impl Passes {
         discipline: false,
         private: false,
         alone: false,
+        wake: false,
         merge: false,
         unread: false,
     };
@@ -107,6 +117,7 @@ impl Passes {
             Pass::Discipline => self.discipline,
             Pass::Private => self.private,
             Pass::Alone => self.alone,
+            Pass::Wake => self.wake,
             Pass::Merge => self.merge,
             Pass::Unread => self.unread,
         }
@@ -120,6 +131,7 @@ impl Passes {
             Pass::Discipline => &mut self.discipline,
             Pass::Private => &mut self.private,
             Pass::Alone => &mut self.alone,
+            Pass::Wake => &mut self.wake,
             Pass::Merge => &mut self.merge,
             Pass::Unread => &mut self.unread,
         } = false;

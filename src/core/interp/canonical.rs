@@ -24,6 +24,7 @@
 //!      2 + timed: joining, then uint target), uint uncaught class + 1 or 0, uint nesting of atomic, value of the Thread
 //!      object, uint number of frames, uint method and uint instruction per frame, the values of the locals that are
 //!      not dead, frame by frame, and with guards the owned monitors: uint number, values, first acquired first;
+//!      A notified waiter that is taken for a thread about to acquire the monitor is packed as that thread;
 //! 4. uint number of owned monitors of class objects and strings; per monitor, class objects first, each kind in
 //!    ascending order: value, uint owner, uint count;
 //! 5. the objects, in the order of their first mention in 1 to 5: uint class, of an array uint site of its
@@ -68,7 +69,9 @@ impl Canonizer {
         }
         self.uint(u64::from(state.atomic));
         self.uint(state.threads.len() as u64);
-        for thread in &state.threads {
+        for no in state.thread_numbers() {
+            let entering = machine.entering(state, no);
+            let thread = entering.as_ref().map_or(state.thread(no), |e| &e.thread);
             self.thread(thread, machine.guards);
         }
         self.uint(state.other_monitors.len() as u64);

@@ -20,6 +20,7 @@
 pub mod canonical;
 pub mod choice;
 mod constants;
+mod entering;
 pub mod event;
 mod exec;
 pub mod explore;

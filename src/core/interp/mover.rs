@@ -61,7 +61,8 @@ impl Sharing {
             sharing.mark(s.statics[slot], &mut work);
         }
         for no in s.thread_numbers().filter(|&no| no != me) {
-            let thread = s.thread(no);
+            let entering = m.entering(s, no);
+            let thread = entering.as_ref().map_or(s.thread(no), |e| &e.thread);
             if thread.status == Status::Ended {
                 continue;
             }
@@ -183,7 +184,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn reduced(&mut self, movers: &Movers) -> Option<StepEnd> {
         let mut counts = Counts::default();
         let mut committed = false;
-        let mut first = true;
+        let mut first = !self.enter_again();
         loop {
             let result = match self.thread().status {
                 Status::Waiting { .. } => self.resume_wait(),

@@ -105,7 +105,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     }
 
     /// The monitor is free or own. Returns the depth after it.
-    fn acquire(&mut self, object: Value, count: u32, site: SiteId) -> u32 {
+    pub(super) fn acquire(&mut self, object: Value, count: u32, site: SiteId) -> u32 {
         let mut monitor = self.s.monitor(object);
         if monitor.count == 0 {
             monitor.owner = self.no.0;

@@ -8,11 +8,12 @@ use super::live::{self, Tables};
 use crate::analysis::flow::Flow;
 use crate::base::SourceMap;
 use crate::base::index::Idx;
+use crate::core::cfg::reentry::{self, Behind, Reentry};
 use crate::core::cfg::{Code, Op};
 use crate::core::interp::Machine;
 use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Movers};
 use crate::core::property::{Checks, Property};
-use crate::core::{ClassId, Const, FieldId, MethodId, Program, SiteId, StmtKind, Ty};
+use crate::core::{ClassId, Const, FieldId, MethodId, Operand, Program, SiteId, StmtKind, Ty};
 use crate::promela::{Cut, LineEvent};
 
 pub struct Emitter<'m, 'p> {
@@ -191,14 +192,8 @@ impl<'m, 'p> Emitter<'m, 'p> {
         }
     }
     fn initial(&self, field: FieldId) -> String {
-        match &self.program.fields[field].initial {
-            None | Some(Const::Null) => "0".to_owned(),
-            Some(Const::Bool(b)) => i32::from(*b).to_string(),
-            Some(Const::Int(i32::MIN)) => "-2147483647 - 1".to_owned(),
-            Some(Const::Int(n)) => n.to_string(),
-            Some(Const::Str(text)) => format!("STRING({})", self.string(text)),
-            Some(Const::ClassObject(class)) => format!("CLASS_OBJECT({})", class.0),
-        }
+        let initial = self.program.fields[field].initial.as_ref();
+        initial.map_or_else(|| "0".to_owned(), |constant| self.constant(constant))
     }
 
     /// Macros, types and tables, for the top of the model.
@@ -240,6 +235,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             ),
             ("USE_PRIVATE", on(self.movers.private)),
             ("USE_ALONE", on(self.movers.alone)),
+            ("USE_WAKE", on(self.movers.wake)),
             ("USE_MERGE", on(self.movers.merge)),
             ("MAX_BACK_EDGES", MAX_BACK_EDGES as i32),
             ("MAX_CALLS", MAX_CALLS as i32),
@@ -269,6 +265,8 @@ impl<'m, 'p> Emitter<'m, 'p> {
         ] {
             lines.push(format!("static {function};"));
         }
+        lines.push("static const Reentry *behind_wait(int method, int pc);".to_owned());
+        lines.push("static const Reentry *behind_call(int method, int pc);".to_owned());
         lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
         lines.push("static int access_at(int method, int pc, int *L, Access *a);".to_owned());
         for method in &self.methods {
@@ -470,10 +468,80 @@ impl<'m, 'p> Emitter<'m, 'p> {
             out.push("  return -1;".to_owned());
             out.push("}".to_owned());
         }
+        out.extend(self.reentries());
         out.extend(self.elem_mover());
         out.extend(self.parse_table());
         out.extend(self.outcome());
         out
+    }
+
+    /// Where notified waiters are taken to stand.
+    fn reentries(&self) -> Vec<String> {
+        let mut rows: Vec<String> = vec!["{ -1, 0, 0, 0, 0, 0 }".to_owned()];
+        let mut row = |r: &Reentry| {
+            let (lock, constant) = match &r.lock {
+                Operand::Local(local) => (local.index() as i32, "0".to_owned()),
+                Operand::Const(constant) => (-1, self.constant(constant)),
+            };
+            rows.push(format!(
+                "{{ {}, {lock}, {constant}, {}, {}, {} }}",
+                r.enter.0,
+                i32::from(r.lock_live),
+                r.saved.index(),
+                i32::from(r.saved_live)
+            ));
+            rows.len() - 1
+        };
+        let mut waits: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
+        let mut calls: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
+        for &method in &self.methods {
+            let (code, live) = (self.machine.code(method), self.machine.liveness(method));
+            for pc in code.instrs.ids() {
+                if let Some(behind) = reentry::behind_wait(code, live, pc) {
+                    let n = match &behind {
+                        Behind::Enter(found) => row(found),
+                        Behind::Return => 0,
+                    };
+                    let line = format!("case {}: return &REENTRIES[{n}];", pc.0);
+                    waits.entry(method).or_default().push(line);
+                }
+                if let Some(found) = reentry::behind_call(code, live, pc) {
+                    let line = format!("case {}: return &REENTRIES[{}];", pc.0, row(&found));
+                    calls.entry(method).or_default().push(line);
+                }
+            }
+        }
+        let mut out = vec![format!(
+            "static const Reentry REENTRIES[] = {{ {} }};",
+            rows.join(", ")
+        )];
+        for (name, map) in [("behind_wait", waits), ("behind_call", calls)] {
+            out.push(format!("static const Reentry *{name}(int method, int pc)"));
+            out.push("{".to_owned());
+            out.push("  switch (method) {".to_owned());
+            for (method, lines) in map {
+                out.push(format!("  case {}:", method.0));
+                out.push("    switch (pc) {".to_owned());
+                out.extend(lines.iter().map(|line| format!("    {line}")));
+                out.push("    }".to_owned());
+                out.push("    break;".to_owned());
+            }
+            out.push("  }".to_owned());
+            out.push("  return 0;".to_owned());
+            out.push("}".to_owned());
+        }
+        out
+    }
+
+    fn constant(&self, constant: &Const) -> String {
+        match constant {
+            Const::Null => "0".to_owned(),
+            Const::Bool(b) => i32::from(*b).to_string(),
+            Const::Int(i32::MIN) => "-2147483647 - 1".to_owned(),
+            Const::Int(n) => n.to_string(),
+            Const::Str(text) => format!("STRING({})", self.string(text)),
+            Const::ClassObject(class) => format!("CLASS_OBJECT({})", class.0),
+        }
     }
 
     /// What an access to an element is: a mover, or minus the end of a failed assumption.
