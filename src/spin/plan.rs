@@ -12,9 +12,12 @@ pub const SPIN_INPUT: &str = "spin.pml";
 /// Where pan writes an error trail.
 pub const TRAIL: &str = "spin.pml.trail";
 
-/// State vector (bytes) of the first verifier. pan's own default of 1024 is soon too small for arrays of records;
-/// the room costs nothing, stored states have their real size.
-pub const FIRST_VECTOR: u64 = 8 << 10;
+/// Room for the state vector (bytes) in the first verifier. pan's own default of 1024 is soon too small for arrays of
+/// records; the room costs nothing, stored states have their real size.
+pub fn vector(state_bytes: u64) -> u64 {
+    const PROMELA: u64 = 4 << 10;
+    (state_bytes + PROMELA).next_power_of_two().max(8 << 10)
+}
 
 /// Bytes of search stack per step of depth (`-m`), measured with SPIN 6.5.2.
 const STACK_BYTES: u64 = 48;
@@ -282,6 +285,12 @@ mod tests {
         );
         assert_eq!(blank_comments("x /"), "x /");
         assert_eq!(blank_comments("/*/ x"), " ");
+    }
+
+    #[test]
+    fn vectors_hold_the_c_state() {
+        assert_eq!(vector(0), 8 << 10);
+        assert_eq!(vector(5000), 16 << 10);
     }
 
     #[test]

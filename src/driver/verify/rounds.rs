@@ -403,7 +403,7 @@ pub(super) fn grow<'c>(
 pub(super) fn input<'a>(model: &Model, text: &'a str) -> Input<'a> {
     match model.scheme {
         Scheme::Classic => Input::promela(text),
-        Scheme::Fast => Input::with_c(text),
+        Scheme::Fast => Input::with_c(text, model.bounds.state_bytes.into()),
     }
 }
 

@@ -3,10 +3,10 @@
 use std::path::PathBuf;
 
 use super::{SearchError, Session, Stop, first_line};
-use crate::spin::exec::{Ended, Finished, Job};
+use crate::spin::exec::{Ended, Finished, Job, Running};
 use crate::spin::output::{self, CompilerTrouble};
 use crate::spin::plan::{self, Build};
-use crate::spin::tools::Tool;
+use crate::spin::tools::{Tool, ToolKind};
 
 impl Session<'_> {
     pub(super) fn generate(&mut self) -> Result<(), Stop> {
@@ -49,6 +49,9 @@ impl Session<'_> {
         if let Some(path) = self.built.get(build) {
             return Ok(path.clone());
         }
+        if let Some(path) = self.take_beside(build)? {
+            return Ok(path);
+        }
         let quick = &self.tools.quick;
         let compilers: Vec<Tool> = match &self.tools.optimising {
             Some(o) if build.optimise => vec![o.clone()],
@@ -67,6 +70,28 @@ impl Session<'_> {
         Err(trouble
             .unwrap_or_else(|| SearchError::Fault("no compiler".to_owned()))
             .into())
+    }
+
+    /// Begins to compile a verifier that will be needed if there is an error, while the machine has a processor to
+    /// spare. Only by a compiler that takes next to no time.
+    pub(super) fn build_beside(&mut self, build: Build) -> Result<(), Stop> {
+        if self.tools.quick.kind == ToolKind::Tcc {
+            let job = self.compile_job(&self.tools.quick, &build);
+            self.beside = Some((build, Running::start(&job)?));
+        }
+        Ok(())
+    }
+
+    /// The verifier that was begun so, if it is this one and compiles.
+    fn take_beside(&mut self, build: &Build) -> Result<Option<PathBuf>, Stop> {
+        let Some((_, running)) = self.beside.take_if(|(begun, _)| begun == build) else {
+            return Ok(None);
+        };
+        let compiler = &self.tools.quick;
+        let job = self.compile_job(compiler, build);
+        self.announce("compile", &job);
+        let done = Self::finish(running)?;
+        Ok(self.compiled(build, compiler, &done).ok())
     }
 
     pub(super) fn compiled(

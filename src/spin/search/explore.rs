@@ -3,15 +3,26 @@
 use std::path::Path;
 use std::time::Duration;
 
-use super::{SearchError, Session, Stop, Watch};
+use super::{Replay, SearchError, Session, Stop, Watch};
 use crate::spin::exec::{Ended, Finished, Job, Running};
 use crate::spin::output::{self, Conclusion, Limit, PanReport};
-use crate::spin::plan::{self, Build, BuildSearch};
+use crate::spin::plan::{self, Build};
 
-/// A search that takes longer gets an optimised build beside it.
-const LONG: Duration = Duration::from_secs(4);
-/// ... and moves over to it if it is still running after this time.
-const LONG_ENOUGH: Duration = Duration::from_secs(12);
+/// When a search gets an optimised build beside it, and when it moves over to that if it is still running.
+///
+/// Measured: gcc -O2 needs 1 second for a model whose steps are many small C functions, and up to minutes for the one
+/// big function that spin makes of Promela; the optimised verifier takes half of the time or less.
+fn long(replay: Replay) -> (Duration, Duration) {
+    let seconds = match replay {
+        Replay::Spin => (4, 12),
+        Replay::Pan => (1, 4),
+    };
+    (
+        Duration::from_secs(seconds.0),
+        Duration::from_secs(seconds.1),
+    )
+}
+
 /// Largest state vector tried (bytes).
 const MAX_VECTOR: u64 = 1 << 20;
 
@@ -29,13 +40,7 @@ impl Session<'_> {
     pub(super) fn explore(&mut self) -> Result<Conclusion, Stop> {
         let depths = plan::depths(self.limits.memory, self.limits.max_depth);
         let mut level = 0;
-        let mut build = Build {
-            memory: self.limits.memory,
-            vector: plan::FIRST_VECTOR,
-            search: BuildSearch::DepthFirst,
-            collapse: false,
-            optimise: false,
-        };
+        let mut build = self.first_build();
         loop {
             let last_level = level + 1 == depths.len();
             let (report, mut conclusion) = match self.run_pan(&build, depths[level], last_level)? {
@@ -67,7 +72,9 @@ impl Session<'_> {
                         .max(build.vector * 2);
                     build.vector <= MAX_VECTOR
                 } else if limits.contains(&Limit::Memory) {
-                    !std::mem::replace(&mut build.collapse, true)
+                    // A block of C state is one component that changes at each step: collapsing it needs more memory.
+                    self.input.replay == Replay::Spin
+                        && !std::mem::replace(&mut build.collapse, true)
                 } else if limits.contains(&Limit::Depth) && !last_level {
                     level += 1;
                     true
@@ -106,6 +113,7 @@ impl Session<'_> {
             ..build.clone()
         };
         let optimising = self.tools.optimising.clone().filter(|_| !build.optimise);
+        let (long, long_enough) = long(self.input.replay);
         let mut beside: Option<Running> = None;
         let mut beside_failed = false;
         let mut depth_hit: Option<Duration> = None;
@@ -132,11 +140,11 @@ impl Session<'_> {
             }
             if let Some(compiler) = &optimising
                 && why.is_none()
-                && pan.elapsed() > LONG
+                && pan.elapsed() > long
             {
                 if self.built.contains_key(&better) {
                     // What was done is done again in half of the time: only worth it if there is that much left.
-                    if pan.elapsed() > LONG_ENOUGH && self.limits.remaining() > pan.elapsed() {
+                    if pan.elapsed() > long_enough && self.limits.remaining() > pan.elapsed() {
                         why = Some(Ran::MoveOver);
                         pan.stop();
                     }

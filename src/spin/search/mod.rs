@@ -17,7 +17,7 @@ use super::exec::{Ended, ExecError, Finished, Job, Running};
 use super::output::{
     CompilerTrouble, Conclusion, Limit, PanReport, Progress, SpinMessage, Unreached,
 };
-use super::plan::{self, Build};
+use super::plan::{self, Build, BuildSearch};
 use super::rundir::{RunDir, RunDirError};
 use super::tools::{ToolError, Tools};
 use super::trail::{Trail, TrailError};
@@ -30,6 +30,8 @@ pub struct Input<'a> {
     /// Variables that it declares `hidden` must carry no value from one step to another.
     pub text: &'a str,
     pub replay: Replay,
+    /// Bytes of C state (`c_state`) in it.
+    pub state_bytes: u64,
 }
 
 impl<'a> Input<'a> {
@@ -38,13 +40,15 @@ impl<'a> Input<'a> {
         Self {
             text,
             replay: Replay::Spin,
+            state_bytes: 0,
         }
     }
-    /// A model with embedded C that tells its steps itself.
-    pub fn with_c(text: &'a str) -> Self {
+    /// A model with embedded C that tells its steps itself, with so many bytes of C state.
+    pub fn with_c(text: &'a str, state_bytes: u64) -> Self {
         Self {
             text,
             replay: Replay::Pan,
+            state_bytes,
         }
     }
 }
@@ -246,6 +250,7 @@ pub fn search(
         dir,
         watch,
         built: BTreeMap::new(),
+        beside: None,
         last: PanReport::default(),
         last_build: None,
         started: Instant::now(),
@@ -276,6 +281,8 @@ struct Session<'a> {
     dir: &'a RunDir,
     watch: &'a mut dyn FnMut(Watch<'_>),
     built: BTreeMap<Build, PathBuf>,
+    /// A verifier that is being compiled although it may not be needed, by the quick compiler.
+    beside: Option<(Build, Running)>,
     last: PanReport,
     last_build: Option<Build>,
     started: Instant,
@@ -289,6 +296,12 @@ impl Session<'_> {
         self.dir
             .write(plan::SPIN_INPUT, &plan::blank_comments(model))?;
         self.generate()?;
+        if mode == Mode::Shorten {
+            self.build_beside(Build {
+                search: BuildSearch::BreadthFirst,
+                ..self.first_build()
+            })?;
+        }
         match self.explore()? {
             Conclusion::Complete => Ok(End::Complete),
             Conclusion::Incomplete(limits) => Ok(End::Incomplete(limits)),
@@ -296,15 +309,35 @@ impl Session<'_> {
         }
     }
 
-    fn start(&mut self, reason: &str, job: &Job) -> Result<Running, Stop> {
+    fn first_build(&self) -> Build {
+        Build {
+            memory: self.limits.memory,
+            vector: plan::vector(self.input.state_bytes),
+            search: BuildSearch::DepthFirst,
+            collapse: false,
+            optimise: false,
+        }
+    }
+
+    /// Tells the command, in the script too.
+    fn announce(&mut self, reason: &str, job: &Job) {
         self.dir.log(reason, job);
         let line = job.shell_line();
         (self.watch)(Watch::Command { reason, line });
+    }
+
+    fn start(&mut self, reason: &str, job: &Job) -> Result<Running, Stop> {
+        self.announce(reason, job);
         Ok(Running::start(job)?)
     }
 
     fn run(&mut self, reason: &str, job: &Job) -> Result<Finished, Stop> {
-        let done = self.start(reason, job)?.wait();
+        let running = self.start(reason, job)?;
+        Self::finish(running)
+    }
+
+    fn finish(running: Running) -> Result<Finished, Stop> {
+        let done = running.wait();
         match done.ended {
             Ended::Cancelled => Err(Stop::Limit(Limit::Interrupted)),
             Ended::TimedOut => Err(Stop::Limit(Limit::Time)),
@@ -386,7 +419,7 @@ mod tests {
                 memory: 500,
                 max_depth: None,
             };
-            let input = Input::with_c(WITH_C);
+            let input = Input::with_c(WITH_C, 3);
             let outcome = search(input, limits, mode, &tools, &dir, &mut |_| ()).unwrap();
             let End::Error(found) = outcome.end else {
                 panic!("{:?}", outcome.end)

@@ -15,13 +15,7 @@ impl Session<'_> {
     ) -> Result<Option<(&'static str, Shortness)>, Stop> {
         let spent = self.started.elapsed();
         let budget = (spent * 2).clamp(Duration::from_secs(10), Duration::from_secs(120));
-        let base = self.last_build.clone().unwrap_or(Build {
-            memory: self.limits.memory,
-            vector: plan::FIRST_VECTOR,
-            search: BuildSearch::DepthFirst,
-            collapse: false,
-            optimise: false,
-        });
+        let base = self.last_build.clone().unwrap_or(self.first_build());
         let tries = [
             (
                 BuildSearch::BreadthFirst,
