@@ -251,7 +251,8 @@ impl Running {
         };
         // The lock is held over the start: a second Ctrl-C never sees a process that is not registered.
         let mut live = live();
-        let mut child = std::process::Command::new(&job.program)
+        let mut command = std::process::Command::new(&job.program);
+        command
             .args(&job.args)
             .current_dir(&job.dir)
             // The parsers read the untranslated messages.
@@ -259,9 +260,8 @@ impl Running {
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
-            .process_group(0)
-            .spawn()
-            .map_err(fail)?;
+            .process_group(0);
+        let mut child = spawn(&mut command).map_err(fail)?;
         let group = Pid::from_child(&child);
         live.groups.insert(group.as_raw_nonzero().get());
         drop(live);
@@ -395,6 +395,21 @@ impl Drop for Running {
             live().groups.remove(&self.group.as_raw_nonzero().get());
         }
     }
+}
+
+/// Starts a child. A program that we wrote ourselves counts as busy for the moment in which another child of ours,
+/// started at that time, has not yet closed what it inherited.
+fn spawn(command: &mut std::process::Command) -> std::io::Result<Child> {
+    const ATTEMPTS: u32 = 50;
+    for _ in 1..ATTEMPTS {
+        match command.spawn() {
+            Err(error) if error.kind() == std::io::ErrorKind::ExecutableFileBusy => {
+                std::thread::sleep(Duration::from_millis(2));
+            }
+            other => return other,
+        }
+    }
+    command.spawn()
 }
 
 /// Runs a job to its end.

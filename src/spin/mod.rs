@@ -4,6 +4,7 @@
 //! [`exec`] is the only place of the program that starts a process. Plans ([`plan`]) and parsers ([`output`],
 //! [`trail`]) are pure. A search is *complete* only on positive evidence in pan's text: its exit status says nothing.
 
+pub mod cache;
 pub mod exec;
 pub mod output;
 pub mod plan;

@@ -3,8 +3,8 @@
 
 use std::fmt::Write as _;
 use std::fs;
-use std::io;
-use std::os::unix::fs::PermissionsExt as _;
+use std::io::{self, Write as _};
+use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 
@@ -101,6 +101,25 @@ impl RunDir {
     pub fn write(&self, name: &str, text: &str) -> Result<(), RunDirError> {
         let path = self.path.join(name);
         fs::write(&path, text).map_err(|e| RunDirError::Io(path, e))
+    }
+
+    /// Writes an executable.
+    pub fn write_program(&self, name: &str, program: &[u8]) -> Result<PathBuf, RunDirError> {
+        let path = self.path.join(name);
+        let mut options = fs::OpenOptions::new();
+        options.write(true).create(true).truncate(true).mode(0o700);
+        let written = options
+            .open(&path)
+            .and_then(|mut file| file.write_all(program));
+        match written {
+            Ok(()) => Ok(path),
+            Err(error) => Err(RunDirError::Io(path, error)),
+        }
+    }
+
+    /// Whether the user asked for the directory: all that he wants to repeat must be in it.
+    pub fn is_kept(&self) -> bool {
+        self.temporary.is_none()
     }
 
     pub fn read(&self, name: &str) -> Option<String> {

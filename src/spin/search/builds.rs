@@ -1,17 +1,26 @@
-//! Verifiers: their source, and the executables that a search needs.
+//! Verifiers: their source, and the executables that a search needs, compiled or from the cache.
 
 use std::path::PathBuf;
 
 use super::{SearchError, Session, Stop, first_line};
+use crate::spin::cache::{self, Cache};
 use crate::spin::exec::{Ended, Finished, Job, Running};
 use crate::spin::output::{self, CompilerTrouble};
 use crate::spin::plan::{self, Build};
 use crate::spin::tools::{Tool, ToolKind};
 
 impl Session<'_> {
+    fn generate_job(&self) -> Job {
+        plan::job(&self.tools.spin.path, self.dir.path(), &plan::generate())
+            .timeout(self.limits.remaining())
+    }
+
+    /// pan.c, unless it is there already.
     pub(super) fn generate(&mut self) -> Result<(), Stop> {
-        let job = plan::job(&self.tools.spin.path, self.dir.path(), &plan::generate())
-            .timeout(self.limits.remaining());
+        if self.generated {
+            return Ok(());
+        }
+        let job = self.generate_job();
         let done = self.run("the verifier's source", &job)?;
         let text = done.stdout + &done.stderr;
         let written = self.dir.read("pan.h");
@@ -24,7 +33,10 @@ impl Session<'_> {
             return Err(SearchError::Rejected(errors).into());
         }
         match (done.ended, written) {
-            (Ended::Exit(0), Some(header)) => self.allow_hidden_variables(&header),
+            (Ended::Exit(0), Some(header)) => {
+                self.generated = true;
+                self.allow_hidden_variables(&header)
+            }
             (ended, _) => Err(SearchError::Fault(format!(
                 "spin -a failed ({ended:?}): {}",
                 first_line(&text)
@@ -49,17 +61,15 @@ impl Session<'_> {
         if let Some(path) = self.built.get(build) {
             return Ok(path.clone());
         }
+        if let Some(path) = self.borrow(build)? {
+            return Ok(path);
+        }
+        self.generate()?;
         if let Some(path) = self.take_beside(build)? {
             return Ok(path);
         }
-        let quick = &self.tools.quick;
-        let compilers: Vec<Tool> = match &self.tools.optimising {
-            Some(o) if build.optimise => vec![o.clone()],
-            Some(o) if o != quick => vec![quick.clone(), o.clone()],
-            _ => vec![quick.clone()],
-        };
         let mut trouble = None;
-        for compiler in compilers {
+        for compiler in self.compilers(build) {
             let job = self.compile_job(&compiler, build);
             let done = self.run("compile", &job)?;
             match self.compiled(build, &compiler, &done) {
@@ -72,10 +82,93 @@ impl Session<'_> {
             .into())
     }
 
+    /// The compilers to try one after the other.
+    fn compilers(&self, build: &Build) -> Vec<Tool> {
+        let quick = &self.tools.quick;
+        match &self.tools.optimising {
+            Some(o) if build.optimise => vec![o.clone()],
+            Some(o) if o != quick => vec![quick.clone(), o.clone()],
+            _ => vec![quick.clone()],
+        }
+    }
+
+    /// All that a verifier depends on.
+    fn key(&self, compiler: &Tool, build: &Build) -> String {
+        let mut key = format!(
+            "j2pml {} {} {}\n{}\n{}\n",
+            env!("CARGO_PKG_VERSION"),
+            std::env::consts::OS,
+            std::env::consts::ARCH,
+            cache::identity(&self.tools.spin.path),
+            cache::identity(&compiler.path)
+        );
+        for flag in plan::compile(compiler, build) {
+            key.push_str(&flag.arg);
+            key.push('\n');
+        }
+        key.push_str(self.input.text);
+        key
+    }
+
+    /// The verifier of an earlier run, put into the directory.
+    pub(super) fn borrow(&mut self, build: &Build) -> Result<Option<PathBuf>, Stop> {
+        let Some(cache) = self.input.cache.filter(|_| !self.distrust) else {
+            return Ok(None);
+        };
+        let compilers = self.compilers(build).into_iter();
+        let Some((program, compiler)) = compilers
+            .filter_map(|compiler| Some((cache.get(&self.key(&compiler, build))?, compiler)))
+            .next()
+        else {
+            return Ok(None);
+        };
+        let path = self.dir.write_program(&build.name(), &program)?;
+        // Somebody who repeats the run begins where this one did not.
+        if self.borrowed.is_empty() && !self.generated {
+            self.dir.log("done by an earlier run", &self.generate_job());
+        }
+        let job = self.compile_job(&compiler, build);
+        self.dir.log("done by an earlier run", &job);
+        self.built.insert(build.clone(), path.clone());
+        self.borrowed.insert(build.clone());
+        Ok(Some(path))
+    }
+
+    /// Forgets a verifier of an earlier run that does not work, and trusts no other. `false`: it is one of this run.
+    pub(super) fn give_back(&mut self, build: &Build) -> bool {
+        if !self.borrowed.contains(build) {
+            return false;
+        }
+        self.distrust = true;
+        for build in std::mem::take(&mut self.borrowed) {
+            self.built.remove(&build);
+            for compiler in self.compilers(&build) {
+                if let Some(cache) = self.input.cache {
+                    cache.remove(&self.key(&compiler, &build));
+                }
+            }
+        }
+        true
+    }
+
+    /// Keeps what was compiled for later runs.
+    pub(super) fn leave_in_cache(&mut self) {
+        let fresh = std::mem::take(&mut self.fresh);
+        if let Some(cache) = self.input.cache {
+            for (key, path) in fresh {
+                if let Ok(program) = std::fs::read(path) {
+                    cache.put(&key, &program);
+                }
+            }
+        }
+    }
+
     /// Begins to compile a verifier that will be needed if there is an error, while the machine has a processor to
     /// spare. Only by a compiler that takes next to no time.
     pub(super) fn build_beside(&mut self, build: Build) -> Result<(), Stop> {
-        if self.tools.quick.kind == ToolKind::Tcc {
+        let cached = |cache: &Cache| cache.has(&self.key(&self.tools.quick, &build));
+        if self.tools.quick.kind == ToolKind::Tcc && !self.input.cache.is_some_and(cached) {
+            self.generate()?;
             let job = self.compile_job(&self.tools.quick, &build);
             self.beside = Some((build, Running::start(&job)?));
         }
@@ -103,6 +196,7 @@ impl Session<'_> {
         let path = self.dir.path().join(build.name());
         if done.ended == Ended::Exit(0) && path.is_file() {
             self.built.insert(build.clone(), path.clone());
+            self.fresh.push((self.key(compiler, build), path.clone()));
             return Ok(path);
         }
         let text = format!("{}{}", done.stderr, done.stdout);

@@ -43,7 +43,24 @@ impl Session<'_> {
         let mut build = self.first_build();
         loop {
             let last_level = level + 1 == depths.len();
-            let (report, mut conclusion) = match self.run_pan(&build, depths[level], last_level)? {
+            let optimised = Build {
+                optimise: true,
+                ..build.clone()
+            };
+            if !build.optimise && self.borrow(&optimised)?.is_some() {
+                build = optimised;
+            }
+            let ran = match self.run_pan(&build, depths[level], last_level) {
+                // A verifier that this machine cannot run (any more).
+                Err(Stop::Fail(SearchError::Exec(_) | SearchError::Fault(_)))
+                    if self.give_back(&build) =>
+                {
+                    build.optimise = false;
+                    continue;
+                }
+                ran => ran?,
+            };
+            let (report, mut conclusion) = match ran {
                 Ran::MoveOver => {
                     build.optimise = true;
                     continue;
@@ -54,6 +71,13 @@ impl Session<'_> {
                 }
                 Ran::Report(report, conclusion) => (report, conclusion),
             };
+            let said = report.version.is_some()
+                || report.error.is_some()
+                || report.limits.iter().any(|l| !matches!(l, Limit::Report(_)));
+            if !said && self.give_back(&build) {
+                build.optimise = false;
+                continue;
+            }
             self.last = *report;
             self.last_build = Some(build.clone());
             if let Conclusion::Incomplete(limits) = &mut conclusion {
@@ -154,6 +178,7 @@ impl Session<'_> {
                         beside_failed = self.compiled(&better, compiler, &done).is_err();
                     }
                 } else if !beside_failed {
+                    self.generate()?;
                     let job = self.compile_job(compiler, &better);
                     beside = Some(self.start("an optimised verifier beside the search", &job)?);
                 }

@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
+use super::cache::Cache;
 use super::exec::{Ended, ExecError, Finished, Job, Running};
 use super::output::{
     CompilerTrouble, Conclusion, Limit, PanReport, Progress, SpinMessage, Unreached,
@@ -32,6 +33,8 @@ pub struct Input<'a> {
     pub replay: Replay,
     /// Bytes of C state (`c_state`) in it.
     pub state_bytes: u64,
+    /// Where compiled verifiers are taken from and left. Not used for a run directory that the user keeps.
+    pub cache: Option<&'a Cache>,
 }
 
 impl<'a> Input<'a> {
@@ -41,6 +44,7 @@ impl<'a> Input<'a> {
             text,
             replay: Replay::Spin,
             state_bytes: 0,
+            cache: None,
         }
     }
     /// A model with embedded C that tells its steps itself, with so many bytes of C state.
@@ -49,7 +53,13 @@ impl<'a> Input<'a> {
             text,
             replay: Replay::Pan,
             state_bytes,
+            cache: None,
         }
+    }
+    /// With verifiers of earlier runs.
+    #[must_use]
+    pub fn cached(self, cache: Option<&'a Cache>) -> Self {
+        Self { cache, ..self }
     }
 }
 
@@ -244,18 +254,24 @@ pub fn search(
     watch: &mut dyn FnMut(Watch<'_>),
 ) -> Result<Outcome, SearchError> {
     let mut session = Session {
-        input,
+        input: input.cached(input.cache.filter(|_| !dir.is_kept())),
         limits,
         tools,
         dir,
         watch,
         built: BTreeMap::new(),
         beside: None,
+        generated: false,
+        borrowed: BTreeSet::new(),
+        distrust: false,
+        fresh: Vec::new(),
         last: PanReport::default(),
         last_build: None,
         started: Instant::now(),
     };
-    let end = match session.search(mode) {
+    let end = session.search(mode);
+    session.leave_in_cache();
+    let end = match end {
         Ok(end) => end,
         Err(Stop::Limit(limit)) => End::Incomplete(BTreeSet::from([limit])),
         Err(Stop::Fail(error)) => return Err(error),
@@ -283,6 +299,14 @@ struct Session<'a> {
     built: BTreeMap<Build, PathBuf>,
     /// A verifier that is being compiled although it may not be needed, by the quick compiler.
     beside: Option<(Build, Running)>,
+    /// pan.c is there.
+    generated: bool,
+    /// Those of `built` that come from the cache.
+    borrowed: BTreeSet<Build>,
+    /// One of those did not work.
+    distrust: bool,
+    /// Keys and files of what can go there.
+    fresh: Vec<(String, PathBuf)>,
     last: PanReport,
     last_build: Option<Build>,
     started: Instant,
@@ -295,7 +319,6 @@ impl Session<'_> {
         self.dir.write(plan::MODEL, model)?;
         self.dir
             .write(plan::SPIN_INPUT, &plan::blank_comments(model))?;
-        self.generate()?;
         if mode == Mode::Shorten {
             self.build_beside(Build {
                 search: BuildSearch::BreadthFirst,
@@ -432,6 +455,72 @@ mod tests {
                 assert_eq!(notes.len(), 6, "{notes:?}");
             }
         }
+    }
+
+    #[test]
+    fn verifiers_are_compiled_once() {
+        let base = tempfile::tempdir().unwrap();
+        let cache = Cache::at(&base.path().join("cache")).unwrap();
+        let tools = tools::find(&ToolPaths::default()).unwrap();
+        // What was run, and whether the result was right.
+        let verify = |dir: &RunDir, tools: &Tools| {
+            let mut commands = Vec::new();
+            let limits = Limits {
+                deadline: Instant::now() + Duration::from_secs(30),
+                memory: 500,
+                max_depth: None,
+            };
+            let input = Input::with_c(WITH_C, 3).cached(Some(&cache));
+            let mut watch = |watch: Watch<'_>| {
+                if let Watch::Command { line, .. } = watch {
+                    commands.push(line);
+                }
+            };
+            let outcome = search(input, limits, Mode::Shorten, tools, dir, &mut watch).unwrap();
+            let End::Error(found) = outcome.end else {
+                panic!("{:?}", outcome.end)
+            };
+            assert_eq!(found.trail.notes.len(), 6);
+            commands
+        };
+        let temporary = || RunDir::temporary().unwrap();
+        let first = verify(&temporary(), &tools);
+        assert_eq!(first.len(), 6, "{first:?}");
+        let files = || -> Vec<PathBuf> {
+            let entries = std::fs::read_dir(base.path().join("cache")).unwrap();
+            entries.map(|entry| entry.unwrap().path()).collect()
+        };
+        assert_eq!(files().len(), 2);
+        let second = verify(&temporary(), &tools);
+        assert_eq!(second.len(), 3, "{second:?}");
+        // A kept directory gets all that belongs into it.
+        let kept = RunDir::kept(&base.path().join("kept")).unwrap();
+        assert_eq!(verify(&kept, &tools).len(), 6);
+        assert!(kept.path().join("pan.c").is_file());
+        // Damaged, and whole but no program.
+        for file in files() {
+            std::fs::write(file, "damaged").unwrap();
+        }
+        assert_eq!(verify(&temporary(), &tools).len(), 6);
+        assert_eq!(verify(&temporary(), &tools).len(), 3);
+        let script = b"#!/bin/sh\nexit 127\n";
+        for file in files() {
+            let text = std::fs::read(&file).unwrap();
+            let text = String::from_utf8_lossy(&text).into_owned();
+            let key_len = text.lines().nth(1).unwrap().split(' ').next().unwrap();
+            let from = text.match_indices('\n').nth(1).unwrap().0 + 1;
+            let key = &text[from..from + key_len.parse::<usize>().unwrap()];
+            cache.put(key, script);
+        }
+        let again = verify(&temporary(), &tools);
+        assert!(again.len() > 3, "{again:?}");
+        assert_eq!(verify(&temporary(), &tools).len(), 3);
+        // Another compiler compiles another verifier.
+        let other = Tools {
+            quick: tools.optimising.clone().unwrap(),
+            ..tools.clone()
+        };
+        assert!(verify(&temporary(), &other).len() > 3);
     }
 
     #[test]
