@@ -243,6 +243,9 @@ struct Verify {
     /// First bound on the objects of each class; doubled as needed [default: what a run of the program needs]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
     max_objects: Option<u32>,
+    /// Compile the verifier anew, and do not keep it (compiled ones are kept in ~/.cache/j2pml)
+    #[arg(long)]
+    no_cache: bool,
     /// How Java becomes Promela
     #[arg(long, value_enum, default_value = DEFAULT_SCHEME)]
     scheme: Scheme,
@@ -688,6 +691,7 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         memory: args.memory,
         max_depth: args.max_depth,
         max_objects: args.max_objects,
+        cache: !args.no_cache,
     };
     if args.explain_reduction {
         return explain_reduction(&options, args.json.as_deref());

@@ -69,10 +69,12 @@ pub struct VerifyOptions {
     pub max_depth: Option<u64>,
     /// First bound on the objects of each class; `None`: what a run of the program needs.
     pub max_objects: Option<u32>,
+    /// Compiled verifiers are kept for later runs, and used from earlier ones.
+    pub cache: bool,
 }
 
 impl Default for VerifyOptions {
-    /// As the command line has it: ten minutes.
+    /// As the command line has it: ten minutes; but without the cache, so that a run does not depend on others.
     fn default() -> Self {
         VerifyOptions {
             program: ProgramOptions::default(),
@@ -85,6 +87,7 @@ impl Default for VerifyOptions {
             memory: None,
             max_depth: None,
             max_objects: None,
+            cache: false,
         }
     }
 }

@@ -14,6 +14,7 @@ use crate::driver::verdict::{self, Allowed, Reason};
 use crate::driver::{Failure, Happening, bounds};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness};
+use crate::spin::cache::Cache;
 use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
 use crate::spin::search::{self, End, Found, Input, Limits, Mode, Outcome, Watch};
@@ -341,8 +342,9 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         if !self.answers.is_empty() {
             self.later = Some(RunDir::temporary().map_err(|e| Failure::World(e.to_string()))?);
         }
+        let cache = self.session.options.cache.then(Cache::of_user).flatten();
         search::search(
-            input(model, &model.text),
+            input(model, &model.text).cached(cache.as_ref()),
             self.session.limits,
             Mode::Shorten,
             self.session.tools,
