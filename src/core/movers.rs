@@ -39,7 +39,6 @@
 //! | `Notify` of one with two waiters or more | FirstNon |
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
-//! | store to an unread field | Both, nothing is checked |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile` or `Racy` one is Both inside an atomic section in force for `me` |
 //! | anything, if `me` is alone | Both |
@@ -165,8 +164,8 @@ pub struct Movers {
     pub asks_alive: bool,
     /// Races are checked: racy accesses are `FirstNon`.
     pub races: bool,
-    /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere. Empty if races
-    /// are checked: two writes race, too.
+    /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere. Their
+    /// accesses are `Constant`, unless races are checked: two writes race, too.
     pub unread: BTreeSet<FieldId>,
     /// The pass `alone`; off: no thread is ever alone.
     pub alone: bool,

@@ -35,7 +35,7 @@ pub fn movers(
     } else {
         BTreeSet::new()
     };
-    let unread: BTreeSet<FieldId> = if passes.unread && !checks.race {
+    let unread: BTreeSet<FieldId> = if passes.unread {
         let read = |field: &FieldId| facts.read.contains(field);
         program.fields.ids().filter(|f| !read(f)).collect()
     } else {
@@ -53,10 +53,12 @@ pub fn movers(
         .fields
         .enumerated()
         .map(|(id, field)| {
-            if field.is_volatile {
-                Access::Volatile
-            } else if constant.contains(&id) || unread.contains(&id) {
+            // Two writes race, whether or not somebody reads.
+            let unseen = unread.contains(&id) && (field.is_volatile || !checks.race);
+            if unseen || constant.contains(&id) && !field.is_volatile {
                 Access::Constant
+            } else if field.is_volatile {
+                Access::Volatile
             } else if !passes.discipline || dropped.contains(&Assumed::Field(id)) {
                 Access::Racy
             } else {
@@ -197,7 +199,7 @@ pub fn explain(
             let access = movers.fields[field];
             let what = Assumed::Field(field);
             let owner = &class.name;
-            let why = if movers.unread.contains(&field) {
+            let why = if movers.unread.contains(&field) && access == Access::Constant {
                 "nothing reads it".to_owned()
             } else {
                 reason(program, access, owner, dropped.contains(&what))

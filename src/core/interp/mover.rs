@@ -405,9 +405,6 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         place: &Place,
         stored: Option<&Operand>,
     ) -> Mover {
-        if stored.is_some() && is_unread(movers, place) {
-            return Mover::Both;
-        }
         let Some(variable) = self.m.variable(self.s, self.no, frame, place, stored) else {
             return Mover::Both;
         };
@@ -495,11 +492,6 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let Some(movers) = &m.movers else {
             return Ok(());
         };
-        if let Variable::Static(field) | Variable::Field(_, field) = variable
-            && movers.unread.contains(&field)
-        {
-            return Ok(());
-        }
         let access = m.access(movers, self.s, variable);
         if matches!(access, Access::Constant | Access::Volatile | Access::Racy)
             || self.alone(movers)

@@ -435,9 +435,6 @@ impl Body<'_, '_, '_> {
 
     /// What an access to a field of `o` (0: static) demands.
     fn demand(&mut self, field: FieldId, o: &str, write: bool) {
-        if self.e.movers.unread.contains(&field) {
-            return;
-        }
         let access = self.e.movers.fields[field];
         let test = match access {
             Access::Constant => return,
