@@ -13,6 +13,8 @@ use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Choice, Resume, ThreadNo};
 use crate::core::*;
 
+mod reduced;
+
 const SPAN: Span = Span {
     file: FileId(0),
     start: 0,
