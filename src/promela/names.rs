@@ -151,6 +151,17 @@ impl Names {
         }
         name
     }
+    /// A new identifier that looks like `wanted` and ends in `suffix`, which no reserved word does.
+    pub fn suffixed(&mut self, wanted: &str, suffix: &str) -> String {
+        let base = spelled(wanted);
+        let mut name = format!("{base}{suffix}");
+        let mut n = 2;
+        while !self.used.insert(name.clone()) {
+            name = format!("{base}_{n}{suffix}");
+            n += 1;
+        }
+        name
+    }
     /// Keeps a word of the scheme itself from being handed out.
     pub fn reserve(&mut self, word: &str) {
         self.used.insert(word.to_owned());

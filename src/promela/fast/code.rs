@@ -9,7 +9,7 @@ use super::live;
 use super::tables::Emitter;
 use crate::base::index::Idx;
 use crate::core::cfg::{Code, HandlerId, Op, Pc};
-use crate::core::{LocalId, MethodId, Operand, SiteId, StmtKind, Ty};
+use crate::core::{ClassId, LocalId, MethodId, Operand, SiteId, StmtKind, Ty};
 use crate::promela::Cut;
 use crate::promela::names::Names;
 
@@ -18,6 +18,8 @@ pub struct Body<'a, 'm, 'p> {
     pub code: &'m Code,
     pub method: MethodId,
     names: Vec<String>,
+    /// `this`, as C.
+    this: Option<String>,
     refs: Vec<bool>,
     pub lines: Vec<String>,
     pub pc: Pc,
@@ -39,15 +41,16 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         let code = machine.code(method);
         let mut names = Names::default();
         let declared = &e.program.methods[method].locals;
-        let locals = (0..code.local_count)
+        let locals: Vec<String> = (0..code.local_count)
             .map(|n| {
                 let name = declared
                     .get(LocalId::from_usize(n))
                     .map_or("", |l| l.name.as_str());
+                // No name of the runtime ends so, nor one of C.
                 if name.is_empty() {
-                    names.fresh(&format!("t{n}_"))
+                    names.suffixed(&format!("t{n}"), "_")
                 } else {
-                    names.fresh(&format!("j_{name}"))
+                    names.suffixed(name, "_")
                 }
             })
             .collect();
@@ -62,11 +65,15 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
                 _ => {}
             }
         }
+        let this = (!e.program.methods[method].is_static)
+            .then(|| locals.first().map(|name| format!("L[{name}]")))
+            .flatten();
         let mut body = Body {
             e,
             code,
             method,
             names: locals,
+            this,
             refs,
             lines: Vec::new(),
             pc: Pc(0),
@@ -224,7 +231,10 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
     // ---- parts of lines -----------------------------------------------------------------------------------------
 
     pub fn line(&mut self, text: &str) {
-        self.lines.push(format!("  {text}"));
+        let text = text.trim();
+        if !text.is_empty() {
+            self.lines.push(format!("  {text}"));
+        }
     }
 
     /// The thread may stop here, and stand at this instruction.
@@ -284,11 +294,16 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             }
         }
     }
-    pub fn raise(&mut self, class: crate::core::ClassId, message: bool) -> String {
+    pub fn raise(&mut self, class: ClassId, message: bool) -> String {
         let handler = self.handler();
-        format!("RAISE({}, {}, {handler});", class.0, i32::from(message))
+        let name = self.e.class(class);
+        format!("RAISE({name}, {}, {handler});", i32::from(message))
     }
+    /// Throws if the value is null. `this` is not.
     pub fn null(&mut self, v: &str) -> String {
+        if self.this.as_deref() == Some(v) {
+            return String::new();
+        }
         let class = self.e.program.known.null_pointer;
         let raise = self.raise(class, false);
         format!("if (!{v}) {raise}")

@@ -19,7 +19,7 @@ impl Body<'_, '_, '_> {
             Const::Int(n) => n.to_string(),
             Const::Str(text) => format!("STRING({})", self.e.string(text)),
             Const::Null => "0".to_owned(),
-            Const::ClassObject(class) => format!("CLASS_OBJECT({})", class.0),
+            Const::ClassObject(class) => format!("CLASS_OBJECT({})", self.e.class(*class)),
         }
     }
 
@@ -73,7 +73,7 @@ impl Body<'_, '_, '_> {
                 }
             }
             Expr::InstanceOf(operand, class) => {
-                format!("is_a({}, {})", self.operand(operand), class.0)
+                format!("is_a({}, {})", self.operand(operand), self.e.class(*class))
             }
             Expr::Concat(_) => "COMPUTED".to_owned(),
         }

@@ -44,7 +44,7 @@ impl Body<'_, '_, '_> {
                 let dst = self.local(*dst);
                 self.line(&format!(
                     "if ({v} && !is_a({v}, {})) {raise} {dst} = {v};",
-                    class.0
+                    self.e.class(*class)
                 ));
             }
             StmtKind::ArrayLength { dst, array } => {
@@ -91,7 +91,7 @@ impl Body<'_, '_, '_> {
                 let end = self.end(Cut::StateBytes);
                 self.line(&format!(
                     "if (slots > MAX_CELLS) {end} {dst} = new_object({});",
-                    class.0
+                    self.e.class(*class)
                 ));
             }
             StmtKind::NewArray { dst, class, dims } => {
@@ -114,7 +114,7 @@ impl Body<'_, '_, '_> {
                 self.line(&format!(
                     "{{ int dims[] = {{ {} }}; int a = new_array({}, {}, dims, {}); {dst} = a; }}",
                     texts.join(", "),
-                    class.0,
+                    self.e.class(*class),
                     self.site.0,
                     texts.len()
                 ));
@@ -387,14 +387,14 @@ impl Body<'_, '_, '_> {
         match place {
             Place::Static { field } => {
                 self.demand(*field, "0", write);
-                format!("G[{}]", self.e.slot(*field))
+                format!("G[{}]", self.e.field(*field))
             }
             Place::Field { object, field } => {
                 let o = self.operand(object);
                 let null = self.null(&o);
                 self.line(&null);
                 self.demand(*field, &o, write);
-                format!("SLOT({o}, {})", self.e.slot(*field))
+                format!("SLOT({o}, {})", self.e.field(*field))
             }
             Place::Elem { array, index } => {
                 let (a, i) = (self.operand(array), self.operand(index));
@@ -453,9 +453,9 @@ impl Body<'_, '_, '_> {
             Access::ReadOnly if !write => return,
             Access::ReadOnly => format!("lone({o})"),
             Access::SelfGuarded => format!("guarded({o}, {o})"),
-            Access::FieldGuarded(f) => format!("guarded({o}, SLOT({o}, {}))", self.e.slot(f)),
-            Access::StaticGuarded(f) => format!("guarded({o}, G[{}])", self.e.slot(f)),
-            Access::ClassGuarded(c) => format!("guarded({o}, CLASS_OBJECT({}))", c.0),
+            Access::FieldGuarded(f) => format!("guarded({o}, SLOT({o}, {}))", self.e.field(f)),
+            Access::StaticGuarded(f) => format!("guarded({o}, G[{}])", self.e.field(f)),
+            Access::ClassGuarded(c) => format!("guarded({o}, CLASS_OBJECT({}))", self.e.class(c)),
             Access::ThreadOwned => format!("thread_owned({o}, {})", i32::from(write)),
             Access::ObjectGuarded => format!("object_guarded({o})"),
         };

@@ -14,6 +14,7 @@ use crate::core::interp::Machine;
 use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Movers};
 use crate::core::property::{Checks, Property};
 use crate::core::{ClassId, Const, FieldId, MethodId, Operand, Program, SiteId, StmtKind, Ty};
+use crate::promela::names::Names;
 use crate::promela::{Cut, LineEvent};
 
 pub struct Emitter<'m, 'p> {
@@ -27,6 +28,9 @@ pub struct Emitter<'m, 'p> {
     pub ends: Vec<LineEvent>,
     /// A constant string's place in `Machine::string_constants`.
     strings: BTreeMap<String, usize>,
+    /// C names of classes and fields.
+    class_names: BTreeMap<ClassId, String>,
+    field_names: BTreeMap<FieldId, String>,
     init_slots: BTreeMap<ClassId, usize>,
     static_slots: BTreeMap<FieldId, usize>,
     instance_slots: BTreeMap<FieldId, usize>,
@@ -63,6 +67,17 @@ impl<'m, 'p> Emitter<'m, 'p> {
                 instance_slots.insert(field, n);
             }
         }
+        let mut names = Names::default();
+        let mut class_names = BTreeMap::new();
+        let mut field_names = BTreeMap::new();
+        for (class, data) in program.classes.enumerated() {
+            let plain = data.name.replace("[]", "_array");
+            class_names.insert(class, names.suffixed(&plain, "_class"));
+            for &field in data.fields.iter().chain(&data.static_fields) {
+                let name = format!("{plain}_{}", program.fields[field].name);
+                field_names.insert(field, names.suffixed(&name, "_field"));
+            }
+        }
         let methods: Vec<MethodId> = flow
             .reachable
             .iter()
@@ -92,6 +107,8 @@ impl<'m, 'p> Emitter<'m, 'p> {
                 .enumerate()
                 .map(|(n, text)| (text, n))
                 .collect(),
+            class_names,
+            field_names,
             init_slots: machine
                 .init_classes()
                 .iter()
@@ -127,6 +144,14 @@ impl<'m, 'p> Emitter<'m, 'p> {
 
     pub fn string(&self, text: &str) -> usize {
         self.strings.get(text).copied().unwrap_or_default()
+    }
+    /// The class's number, as C.
+    pub fn class(&self, class: ClassId) -> &str {
+        self.class_names.get(&class).map_or("0", String::as_str)
+    }
+    /// The field's place in its object, or among the statics, as C.
+    pub fn field(&self, field: FieldId) -> &str {
+        self.field_names.get(&field).map_or("0", String::as_str)
     }
     pub fn init_slot(&self, class: ClassId) -> usize {
         self.init_slots.get(&class).copied().unwrap_or_default()
@@ -278,6 +303,22 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("static int elem_mover(int a, int write);".to_owned());
         lines.push("static int parsed(int v, int *n);".to_owned());
 
+        let enumerated = |names: Vec<String>| {
+            names
+                .chunks(8)
+                .map(|names| format!("enum {{ {} }};", names.join(", ")))
+                .collect::<Vec<_>>()
+        };
+        let names = self.class_names.iter();
+        lines.extend(enumerated(
+            names.map(|(c, name)| format!("{name} = {}", c.0)).collect(),
+        ));
+        let names = self.field_names.iter();
+        lines.extend(enumerated(
+            names
+                .map(|(&f, name)| format!("{name} = {}", self.slot(f)))
+                .collect(),
+        ));
         let types: String = statics.iter().map(|&f| self.field_type(f)).collect();
         lines.push(format!("static const char STATIC_TYPES[] = \"{types}\";"));
         let initial: Vec<String> = statics.iter().map(|&f| self.initial(f)).collect();
@@ -540,7 +581,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             Const::Int(i32::MIN) => "-2147483647 - 1".to_owned(),
             Const::Int(n) => n.to_string(),
             Const::Str(text) => format!("STRING({})", self.string(text)),
-            Const::ClassObject(class) => format!("CLASS_OBJECT({})", class.0),
+            Const::ClassObject(class) => format!("CLASS_OBJECT({})", self.class(*class)),
         }
     }
 
@@ -561,9 +602,9 @@ impl<'m, 'p> Emitter<'m, 'p> {
                     let test = match access {
                         Access::ReadOnly => "!write || lone(a)".to_owned(),
                         Access::SelfGuarded => "guarded(a, a)".to_owned(),
-                        Access::StaticGuarded(f) => format!("guarded(a, G[{}])", self.slot(f)),
+                        Access::StaticGuarded(f) => format!("guarded(a, G[{}])", self.field(f)),
                         Access::ClassGuarded(c) => {
-                            format!("guarded(a, CLASS_OBJECT({}))", c.0)
+                            format!("guarded(a, CLASS_OBJECT({}))", self.class(c))
                         }
                         Access::ObjectGuarded => "object_guarded(a)".to_owned(),
                         Access::FieldGuarded(_)
