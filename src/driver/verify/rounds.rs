@@ -23,6 +23,9 @@ use crate::trace::{Confirmed, TraceError};
 /// How often one bound is doubled.
 const ENLARGEMENTS: u32 = 5;
 
+/// After a violation the other properties get as much time as it took to find it, but at least this.
+const MORE: Duration = Duration::from_secs(5);
+
 /// What a scheme adds to the rounds.
 pub(super) trait Emits {
     /// The model of a program (with some violations muted) for the properties that are still open.
@@ -89,6 +92,8 @@ pub(super) struct Rounds<'r, 'a, S> {
     notes: Vec<String>,
     /// States and transitions of the first search that decided something.
     numbers: Option<(u64, u64)>,
+    started: Instant,
+    limits: Limits,
 }
 
 impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
@@ -99,6 +104,8 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         bounds: Bounds,
     ) -> Self {
         Rounds {
+            limits: session.limits,
+            started: Instant::now(),
             session,
             dir,
             later: None,
@@ -153,6 +160,10 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     let answer = self.confirm(found, &program, open, &model)?;
                     self.decided(&outcome);
                     open.set(answer.property, false);
+                    if self.answers.is_empty() {
+                        let more = Instant::now() + MORE.max(self.started.elapsed());
+                        self.limits.deadline = self.limits.deadline.min(more);
+                    }
                     (self.session.tell)(&Happening::Found(&answer, open));
                     self.answers.push(answer);
                     let mut answered = checks;
@@ -202,18 +213,22 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         self.decided(outcome);
         let mut reason = reason.clone();
         if out_of_time && let Some(found) = self.answers.first() {
-            reason.kind = "not-decided";
-            reason.message = format!(
-                "not decided: after the violation of {}, {}",
-                found.property.name(),
-                reason.message
-            );
+            let states = crate::report::text::thousands(outcome.states);
+            let found = found.property.name();
+            reason = Reason {
+                kind: "not-decided",
+                message: format!(
+                    "not decided: no violation among the {states} states that were looked at after that of {found}"
+                ),
+                help: Some("check it alone: --check PROPERTY".to_owned()),
+                ..reason
+            };
         }
         self.answers.extend(verdict::inconclusive(open, &reason));
     }
 
     fn time_left(&self) -> bool {
-        let left = self.session.limits.deadline;
+        let left = self.limits.deadline;
         !left.saturating_duration_since(Instant::now()).is_zero()
     }
 
@@ -221,7 +236,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         let options = self.session.options;
         Allowed {
             seconds: options.time.as_secs(),
-            memory: self.session.limits.memory,
+            memory: self.limits.memory,
             states: outcome.states,
             depth: options.max_depth.unwrap_or(outcome.depth),
         }
@@ -304,13 +319,12 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             |event| matches!(event, LineEvent::Cut(c) if c == cut),
         );
         let deadline = self
-            .session
             .limits
             .deadline
             .min(Instant::now() + Duration::from_secs(20));
         let limits = Limits {
             deadline,
-            ..self.session.limits
+            ..self.limits
         };
         // The user's directory keeps the model that the result is about.
         let dir = RunDir::temporary().ok()?;
@@ -345,7 +359,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         let cache = self.session.options.cache.then(Cache::of_user).flatten();
         search::search(
             input(model, &model.text).cached(cache.as_ref()),
-            self.session.limits,
+            self.limits,
             Mode::Shorten,
             self.session.tools,
             self.later.as_ref().unwrap_or(self.dir),
