@@ -32,7 +32,7 @@ const INCONCLUSIVE: u8 = 3;
 const INTERNAL: u8 = 101;
 const INTERRUPTED: u8 = 130;
 
-const DEFAULT_SCHEME: &str = "classic";
+const DEFAULT_SCHEME: &str = "fast";
 
 /// A macro, since `concat!` takes literals only.
 macro_rules! exit_codes {

@@ -278,7 +278,7 @@ fn exit_codes_and_json() {
     assert_eq!(value["version"], 1);
     assert_eq!(value["verdict"], "violated");
     assert_eq!(value["kind"], "deadlock");
-    assert_eq!(value["scheme"], "classic");
+    assert_eq!(value["scheme"], "fast");
     let deadlock = &value["properties"][0];
     assert_eq!(deadlock["name"], "deadlock");
     let steps = deadlock["trace"].as_array().unwrap();
@@ -307,11 +307,11 @@ fn exit_codes_and_json() {
         "--json",
         &json,
     ]);
-    says(&output, 0, &["holds", "assumes", "sequential consistency"]);
+    says(&output, 0, &["holds", "assumes", "no data race"]);
     let value: serde_json::Value =
         serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
     assert_eq!(value["verdict"], "holds");
-    assert!(value["states"].as_u64().unwrap() > 10);
+    assert!(value["states"].as_u64().unwrap() > 2);
     assert!(!value["assumptions"].as_array().unwrap().is_empty());
 
     let output = j2pml(&[
@@ -440,11 +440,86 @@ fn the_classic_scheme_does_not_check_races() {
     let file = "tests/ui/lang/monitors/LockOrder.java";
     let output = j2pml(&["verify", file, "--scheme", "classic", "--check", "race"]);
     says(&output, 2, &["--scheme fast"]);
+    let output = j2pml(&["verify", file, "--scheme", "classic"]);
+    says(&output, 0, &["data races: not checked"]);
+}
+
+#[test]
+fn a_race_is_told_with_both_accesses() {
+    let dir = tempfile::tempdir().unwrap();
+    let json = dir.path().join("r.json").display().to_string();
+    let file = "tests/ui/lang/races/Counter.java";
+    let output = j2pml(&["verify", file, "--json", &json]);
     says(
-        &j2pml(&["explore", file, "--check", "race"]),
-        2,
-        &["verify"],
+        &output,
+        1,
+        &[
+            "data race: ",
+            "while",
+            "Counter.java:8",
+            "(under sequential consistency only)",
+        ],
     );
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    let race = value["properties"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .find(|p| p["name"] == "race")
+        .unwrap();
+    assert_eq!(race["kind"], "race");
+    let accesses = race["race"].as_array().unwrap();
+    assert_eq!(accesses.len(), 2);
+    assert!(accesses.iter().any(|a| a["kind"] == "write"));
+    for access in accesses {
+        assert_eq!(access["stack"][0]["line"], 8);
+    }
+    assert!(race["trace"].as_array().is_some_and(|t| !t.is_empty()));
+}
+
+#[test]
+fn both_schemes_agree() {
+    for (file, code) in [("LockOrder", 0), ("LockOrderReversed", 1)] {
+        let file = format!("tests/ui/lang/monitors/{file}.java");
+        let output = j2pml(&["verify", &file, "--scheme", "both"]);
+        says(
+            &output,
+            code,
+            &["both schemes agree on deadlock, assertion, uncaught-exception"],
+        );
+    }
+    let recursive = "tests/ui/errors/Recursion.java";
+    let output = j2pml(&["verify", recursive, "--scheme", "both"]);
+    says(&output, 0, &["J0401", "fast scheme alone"]);
+}
+
+#[test]
+fn reductions_are_explained() {
+    let dir = tempfile::tempdir().unwrap();
+    let json = dir.path().join("r.json").display().to_string();
+    let output = j2pml(&[
+        "verify",
+        "tests/ui/paper/Original.java",
+        "--explain-reduction",
+        "--no",
+        "merge",
+        "--json",
+        &json,
+    ]);
+    says(
+        &output,
+        0,
+        &[
+            "usedSlots",
+            "owns the monitor of its Buffer",
+            "merge       off",
+        ],
+    );
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    assert_eq!(value["variables"][0]["field"], "array");
+    assert_eq!(value["passes"][0]["name"], "class-init");
 }
 
 // ---- honesty ----------------------------------------------------------------------------------------------------------
@@ -490,9 +565,16 @@ fn a_bound_in_memory_is_inconclusive() {
 #[test]
 fn a_bound_in_depth_is_inconclusive() {
     inconclusive(
-        &["tests/honesty/Deep.java", "--max-depth", "500"],
+        &[
+            "tests/honesty/Deep.java",
+            "--scheme",
+            "classic",
+            "--max-depth",
+            "500",
+        ],
         &["depth"],
     );
+    inconclusive(&["tests/honesty/Deep.java", "--max-depth", "4"], &["depth"]);
     let whole = j2pml(&["verify", "tests/honesty/Deep.java"]);
     says(&whole, 0, &["holds"]);
 }
@@ -501,6 +583,16 @@ fn a_bound_in_depth_is_inconclusive() {
 fn a_bound_in_objects_is_inconclusive() {
     inconclusive(
         &["tests/honesty/Objects.java", "--time", "120"],
+        &["objects", "bytes", "Objects.java:1"],
+    );
+    inconclusive(
+        &[
+            "tests/honesty/Objects.java",
+            "--scheme",
+            "classic",
+            "--time",
+            "120",
+        ],
         &["objects", "Node", "Objects.java:11"],
     );
     inconclusive(

@@ -10,21 +10,19 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use j2pml::core::interp::event::FrameAt;
 use j2pml::core::interp::explore::{Explored, Limits, Outcome, explore};
 use j2pml::core::interp::observe::Trials;
 use j2pml::core::interp::run::{RunEnd, RunOptions, run};
-use j2pml::core::interp::{Cut, Machine, view};
+use j2pml::core::interp::{Cut, Machine};
 use j2pml::core::movers::Movers;
 use j2pml::core::property::{Checks, Property};
-use j2pml::core::schedule::Schedule;
 use j2pml::core::{Program, Stream};
 use j2pml::driver::verify::{execution_of_model, verify};
-use j2pml::driver::{Failure, ProgramOptions, VerifyOptions};
+use j2pml::driver::{Failure, ProgramOptions, Scheme, VerifyOptions};
 use j2pml::reduce::movers;
 use j2pml::reduce::passes::Passes;
 use j2pml::report::{Verdict as Answered, Verification};
-use j2pml::trace;
+use j2pml::trace::{self, Confirmed, Trace};
 use libtest_mimic::{Arguments, Failed, Trial};
 use support::jvm::{self, Compiled};
 use support::pipeline::{self, Front};
@@ -114,18 +112,19 @@ fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
             output(unit, program, compiled, &mut wrong);
         }
         let mut found = Vec::new();
-        if unit.verdict == Verdict::Error {
-            refused(unit, &mut wrong);
-        } else {
+        if unit.verdict != Verdict::Error {
             if unit.explore {
                 found = explored(unit, &front, program, &mut wrong);
             }
-            // The classic scheme checks no races.
-            if !checks(unit).race {
-                verified(unit, &front, program, &found, &mut wrong);
-            }
+            verified(unit, Scheme::Fast, &found, &mut wrong);
         }
-        if unit.kind == Kind::Sequential && unit.verdict != Verdict::Error {
+        if unit.verdict == Verdict::Error || !unit.classic {
+            refused(unit, &mut wrong);
+        } else if !checks(unit).race {
+            // The classic scheme checks no races.
+            verified(unit, Scheme::Classic, &found, &mut wrong);
+        }
+        if unit.kind == Kind::Sequential && unit.verdict != Verdict::Error && unit.classic {
             replayed(unit, &front, program, compiled, &mut wrong);
         }
     } else if unit.verdict != Verdict::Error {
@@ -256,12 +255,18 @@ fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) ->
             explored.states
         ));
     }
-    let found: Vec<(Property, &Schedule)> = explored
-        .violations
-        .iter()
-        .map(|(property, (schedule, _))| (*property, schedule))
-        .collect();
-    violations(unit, front, &machine, &found, "explore", wrong);
+    let mut found = Vec::new();
+    for (property, (schedule, _)) in &explored.violations {
+        match trace::of_schedule(&machine, &front.sources, schedule) {
+            Ok((_, Some(confirmed))) if confirmed.property == *property => found.push(confirmed),
+            Ok(_) => wrong.say(format!(
+                "explore: {}: another end in replay",
+                property.name()
+            )),
+            Err(error) => wrong.say(format!("explore: {}: {error}", property.name())),
+        }
+    }
+    violations(unit, &found, "explore", wrong);
     match &unit.verdict {
         Verdict::Holds | Verdict::Violated(_) => {
             if !explored.complete() && found.is_empty() {
@@ -275,7 +280,7 @@ fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) ->
         }
         Verdict::Error => {}
     }
-    let found = found.iter().map(|(property, _)| *property).collect();
+    let found = found.iter().map(|found| found.property).collect();
     if explored.limit.is_none() {
         reduced(unit, program, &explored, wrong);
     }
@@ -481,13 +486,14 @@ fn explore_reduced(
 
 // ---- verification -----------------------------------------------------------------------------------------------------
 
-fn options(unit: &Unit) -> VerifyOptions {
+fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
     let mut options = VerifyOptions {
         program: ProgramOptions {
             files: vec![unit.path.clone()],
             main: unit.main.clone(),
             args: unit.args.clone(),
         },
+        scheme,
         checks: checks(unit),
         time: Duration::from_secs(300),
         memory: Some(4096),
@@ -513,7 +519,7 @@ fn failure(failure: &Failure) -> String {
 
 /// What the classic scheme refuses: codes of limits, at their lines.
 fn refused(unit: &Unit, wrong: &mut Wrong) {
-    match verify(&options(unit), false, &mut |_| ()) {
+    match verify(&options(unit, Scheme::Classic), false, &mut |_| ()) {
         Err(Failure::Input(text)) => {
             for f in unit.findings.iter().filter(|f| f.text.starts_with("J04")) {
                 let place = format!("{}:{}", f.file, f.line);
@@ -531,17 +537,12 @@ fn refused(unit: &Unit, wrong: &mut Wrong) {
 }
 
 /// The verdict is the annotated one, and for each property no other than that of `explore`.
-fn verified(
-    unit: &Unit,
-    front: &Front,
-    program: &Program,
-    by_explore: &[Property],
-    wrong: &mut Wrong,
-) {
-    let result: Verification = match verify(&options(unit), false, &mut |_| ()) {
+fn verified(unit: &Unit, scheme: Scheme, by_explore: &[Property], wrong: &mut Wrong) {
+    let who = scheme.name();
+    let result: Verification = match verify(&options(unit, scheme), false, &mut |_| ()) {
         Ok(verified) => verified.result,
         Err(other) => {
-            wrong.say(format!("verify: {}", failure(&other)));
+            wrong.say(format!("{who}: {}", failure(&other)));
             return;
         }
     };
@@ -553,7 +554,7 @@ fn verified(
     let worst = result.worst();
     if result.verdict != expected {
         wrong.say(format!(
-            "verify: {}: {}",
+            "{who}: {}: {}",
             result.verdict.word(),
             worst.map_or("", |answer| &answer.message)
         ));
@@ -561,35 +562,37 @@ fn verified(
     if let (Verdict::Inconclusive(Some(reason)), Some(answer)) = (&unit.verdict, worst)
         && answer.kind != *reason
     {
-        wrong.say(format!("verify: inconclusive because of {}", answer.kind));
+        wrong.say(format!("{who}: inconclusive because of {}", answer.kind));
     }
-    let machine = Machine::new(program, checks(unit));
     let mut found = Vec::new();
-    for answer in &result.answers {
+    for answer in result.answers {
+        let name = answer.property.name();
         let explored = by_explore.contains(&answer.property);
         match answer.verdict {
             Answered::Violated => {
-                let Some(trace) = &answer.trace else {
-                    wrong.say("verify: a violation without a trace");
+                let Some(trace) = answer.trace else {
+                    wrong.say(format!("{who}: a violation of {name} without a trace"));
                     continue;
                 };
                 if unit.explore && !explored {
-                    wrong.say(format!(
-                        "verify: {} is violated, and holds for explore",
-                        answer.property.name()
-                    ));
+                    wrong.say(format!("{who}: {name} is violated, and holds for explore"));
                 }
-                found.push((answer.property, &trace.schedule));
+                found.push(Confirmed {
+                    property: answer.property,
+                    file: answer.file,
+                    line: answer.line,
+                    message: answer.message,
+                    trace,
+                });
             }
-            Answered::Holds if explored => wrong.say(format!(
-                "verify: {} holds, and is violated for explore",
-                answer.property.name()
-            )),
+            Answered::Holds if explored => {
+                wrong.say(format!("{who}: {name} holds, and is violated for explore"));
+            }
             Answered::Holds | Answered::Inconclusive => {}
         }
     }
     if let Verdict::Violated(_) = unit.verdict {
-        violations(unit, front, &machine, &found, "verify", wrong);
+        violations(unit, &found, who, wrong);
     }
 }
 
@@ -607,14 +610,7 @@ fn replayed(unit: &Unit, front: &Front, program: &Program, compiled: &Compiled, 
 }
 
 /// Every violation is annotated, every required annotation is met, and the trace of each can be told.
-fn violations(
-    unit: &Unit,
-    front: &Front,
-    machine: &Machine,
-    found: &[(Property, &Schedule)],
-    who: &str,
-    wrong: &mut Wrong,
-) {
+fn violations(unit: &Unit, found: &[Confirmed], who: &str, wrong: &mut Wrong) {
     let expected = match &unit.verdict {
         Verdict::Violated(alternatives) => alternatives.as_slice(),
         _ => &[],
@@ -623,21 +619,8 @@ fn violations(
         wrong.say(format!("{who}: no violation"));
     }
     let mut met = vec![false; unit.findings.len()];
-    for (property, schedule) in found {
-        let (trace, confirmed) = match trace::of_schedule(machine, &front.sources, schedule) {
-            Ok((trace, Some(confirmed))) => (trace, confirmed),
-            Ok((_, None)) => {
-                wrong.say(format!(
-                    "{who}: {}: no violation in replay",
-                    property.name()
-                ));
-                continue;
-            }
-            Err(error) => {
-                wrong.say(format!("{who}: {}: {error}", property.name()));
-                continue;
-            }
-        };
+    for confirmed in found {
+        let property = confirmed.property;
         let line = confirmed.line;
         let place = format!(
             "{} at {}:{} ({})",
@@ -653,8 +636,8 @@ fn violations(
             wrong.say(format!("{who}: the verdict does not have {place}"));
         }
         let points = match property {
-            Property::Deadlock => blocked(machine, front, schedule),
-            Property::Race => racing(machine, front, schedule),
+            Property::Deadlock => blocked(&confirmed.trace),
+            Property::Race => racing(&confirmed.trace),
             Property::Assertion | Property::UncaughtException => vec![(
                 None,
                 confirmed.file.clone().unwrap_or_default(),
@@ -679,7 +662,7 @@ fn violations(
                     FindingKind::Deadlock => text.contains(&f.text),
                     _ => true,
                 };
-                if kind == *property && f.file == file && f.line == line && same_thread && same_text
+                if kind == property && f.file == file && f.line == line && same_thread && same_text
                 {
                     matched = true;
                     met[n] = true;
@@ -695,7 +678,7 @@ fn violations(
             }
         }
         if let Some(most) = unit.most_steps {
-            for (thread, steps) in trace.steps_per_thread() {
+            for (thread, steps) in confirmed.trace.steps_per_thread() {
                 if steps > most {
                     wrong.say(format!("{who}: {steps} steps of thread {}", thread.0));
                 }
@@ -717,72 +700,42 @@ fn violations(
     }
 }
 
-/// Name, file, line and reason of each thread that is blocked at the end of the schedule.
-fn blocked(
-    machine: &Machine,
-    front: &Front,
-    schedule: &Schedule,
-) -> Vec<(Option<String>, String, u32, String)> {
-    let replayed =
-        j2pml::core::interp::replay::replay(machine, schedule, &mut ()).expect("replayed before");
-    let program = machine.program;
-    machine
-        .blocked(&replayed.state)
-        .into_iter()
-        .filter(|thread| !thread.daemon)
-        .map(|thread| {
-            let (file, line) = place(program, front, &thread.stack);
-            let why = match thread.why {
-                view::Why::Monitor { .. } => "waits for a monitor",
-                view::Why::WaitSet { .. } => "waits for a notification",
-                view::Why::Join { .. } => "waits for a thread's end",
-                view::Why::ClassInit { .. } => "waits for a class",
-                view::Why::Atomic { .. } => "waits for an atomic section",
-            };
+/// Name, file, line and reason of each thread that is blocked at the end, from the lines of the explanation:
+/// `Thread-0 at Buffer.java:10 waits for a notification of Buffer#1`.
+fn blocked(trace: &Trace) -> Vec<(Option<String>, String, u32, String)> {
+    trace
+        .explanation
+        .iter()
+        .filter_map(|line| {
+            let (thread, rest) = line.split_once(" at ")?;
+            let (place, why) = rest.split_once(" waits ")?;
+            let (file, number) = place.rsplit_once(':')?;
+            let daemon = number.ends_with(" (daemon)") || thread.ends_with(" (daemon)");
+            (!daemon).then_some((
+                Some(thread.to_owned()),
+                file.to_owned(),
+                number.parse().ok()?,
+                format!("waits {why}"),
+            ))
+        })
+        .collect()
+}
+
+/// Name, file, line and variable of both threads of a race.
+fn racing(trace: &Trace) -> Vec<(Option<String>, String, u32, String)> {
+    trace
+        .race
+        .iter()
+        .map(|access| {
+            let frame = access.stack.first();
             (
-                Some(machine.thread_name(&replayed.state, thread.thread)),
-                file,
-                line,
-                why.to_owned(),
+                Some(access.thread.name.clone()),
+                frame.map_or_else(String::new, |f| f.file.clone()),
+                frame.map_or(0, |f| f.line),
+                access.variable.clone(),
             )
         })
         .collect()
-}
-
-/// Name, file, line and variable of both threads of the race at the end of the schedule.
-fn racing(
-    machine: &Machine,
-    front: &Front,
-    schedule: &Schedule,
-) -> Vec<(Option<String>, String, u32, String)> {
-    let replayed =
-        j2pml::core::interp::replay::replay(machine, schedule, &mut ()).expect("replayed before");
-    let Some(race) = replayed.violation else {
-        return Vec::new();
-    };
-    [Some(race.thread), race.other.map(|(no, _)| no)]
-        .into_iter()
-        .flatten()
-        .map(|no| {
-            let stack = machine.stack_of(&replayed.state, no);
-            let (file, line) = place(machine.program, front, &stack);
-            let name = machine.thread_name(&replayed.state, no);
-            (Some(name), file, line, race.message.clone())
-        })
-        .collect()
-}
-
-/// File and line of the innermost frame of the user's.
-fn place(program: &Program, front: &Front, stack: &[FrameAt]) -> (String, u32) {
-    let span = stack
-        .iter()
-        .filter(|frame| program.methods[frame.method].name != "<ensure>")
-        .map(|frame| program.sites[frame.site].span)
-        .find(|&span| !front.sources.is_library(span));
-    (
-        span.map_or(String::new(), |s| front.sources.name(s).to_owned()),
-        span.map_or(0, |s| front.sources.line(s)),
-    )
 }
 
 // ---- twins ------------------------------------------------------------------------------------------------------------

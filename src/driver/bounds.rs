@@ -38,7 +38,7 @@ pub fn of_trials(trials: &Trials, max_objects: Option<u32>) -> Bounds {
     }
 }
 
-/// Doubles what a cut names. `false`: it cannot grow, or is no bound.
+/// Doubles what a cut names, or more. `false`: it cannot grow, or is no bound.
 pub fn enlarge(bounds: &mut Bounds, cut: &Cut) -> bool {
     let double = |n: u32, most: u32| (n < most).then(|| (n * 2).min(most));
     match cut {
@@ -66,8 +66,9 @@ pub fn enlarge(bounds: &mut Bounds, cut: &Cut) -> bool {
         Cut::MonitorDepth(_) => double(bounds.monitor_depth, MAX_MONITOR_DEPTH)
             .map(|n| bounds.monitor_depth = n)
             .is_some(),
-        Cut::StateBytes => double(bounds.state_bytes, MAX_STATE_BYTES)
-            .map(|n| bounds.state_bytes = n)
+        // In larger steps: it stands for objects, arrays and calls at once.
+        Cut::StateBytes => double(bounds.state_bytes, MAX_STATE_BYTES / 2)
+            .map(|n| bounds.state_bytes = n * 2)
             .is_some(),
         Cut::Unmodelled(_) | Cut::Assumed | Cut::CallDepth | Cut::Assumption(_) => false,
     }

@@ -78,8 +78,8 @@ impl Default for VerifyOptions {
     fn default() -> Self {
         VerifyOptions {
             program: ProgramOptions::default(),
-            scheme: Scheme::Classic,
-            checks: Checks::WITHOUT_RACE,
+            scheme: Scheme::Fast,
+            checks: Checks::ALL,
             passes: Passes::ALL,
             tools: ToolPaths::default(),
             keep: None,

@@ -15,8 +15,9 @@ use std::collections::BTreeMap;
 use serde::{Deserialize, Serialize};
 
 use crate::base::SourceMap;
+use crate::core::SiteId;
 use crate::core::interp::canonical::Canonizer;
-use crate::core::interp::{Machine, Violation};
+use crate::core::interp::{Cut, Machine, Violation};
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Schedule, ThreadNo};
 use crate::promela::{LineEvent, Model};
@@ -265,6 +266,26 @@ pub fn confirm_told(
         );
     }
     Ok(confirmed(walk, sources, &violation))
+}
+
+/// The statement of the user's at which the steps told end in a cut, or, where the interpreter knows no such end, at
+/// which the last of them begins.
+pub fn place_told(machine: &Machine, sources: &SourceMap, trail: &Trail) -> Option<SiteId> {
+    let told = told::parse(&trail.notes).ok()?;
+    let mut walk = Walk::new(machine, ());
+    let mut site = None;
+    for step in told.schedule {
+        let stack = machine.stack_of(&walk.state, step.thread);
+        site = stack
+            .iter()
+            .map(|frame| frame.site)
+            .find(|&site| !sources.is_library(machine.program.sites[site].span));
+        walk.take(step).ok()?;
+    }
+    match walk.cut {
+        Some(Cut::Unmodelled { site, .. } | Cut::Limit { site, .. }) => Some(site),
+        _ => site,
+    }
 }
 
 /// The trace of a trail that ends without a violation: the only execution of a sequential program, say. The final

@@ -32,6 +32,10 @@ pub(super) trait Steps: Observer {
     fn step_done(&mut self, machine: &Machine, state: &State, step: &Step);
 }
 
+impl Steps for () {
+    fn step_done(&mut self, _: &Machine, _: &State, _: &Step) {}
+}
+
 pub(super) struct Walk<'m, 'p, S: Steps> {
     pub machine: &'m Machine<'p>,
     pub state: State,

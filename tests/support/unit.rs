@@ -4,12 +4,13 @@
 //! |---|---|
 //! | `//@ verdict: V` | `holds`, `violated(A \| B ...)`, `inconclusive(reason)`, `error`; an alternative is `deadlock`, `assertion@L7`, `uncaught-exception@L7`, `race@L7` (of the first of the two threads) |
 //! | `//@ kind: sequential` | one thread, no choices: run, replay and `java -ea` print the same |
-//! | `//@ kind: concurrent` | classic's answers are `explore`'s |
+//! | `//@ kind: concurrent` | the answers of both schemes are `explore`'s |
 //! | `//@ output: deterministic` | concurrent, but `run` prints what `java` prints |
 //! | `//@ twin: F.java (change)`, `//@ no-twin: reason` | of a `holds` program: the changed one that does not hold |
 //! | `//@ args:`, `//@ main:`, `//@ check:`, `//@ options:` | as on the command line |
 //! | `//@ explore: no (reason)` | not for the interpreter's exhaustive search |
 //! | `//@ explore: deep (reason)` | only with `J2PML_DEEP=1` (`make test-deep`) |
+//! | `//@ classic: no (reason)` | refused by the classic scheme, with the `ERROR J04..` annotated |
 //! | `//@ javac: no` | not valid Java |
 //! | `//@ run: yes` | of an `error` program: the interpreter runs it all the same |
 //! | `//@ trace: at most N steps a thread` | |
@@ -81,6 +82,7 @@ pub struct Unit {
     pub check: Option<String>,
     pub options: Vec<String>,
     pub explore: bool,
+    pub classic: bool,
     pub javac: bool,
     pub run: bool,
     pub most_steps: Option<usize>,
@@ -116,6 +118,7 @@ pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
         check: None,
         options: Vec::new(),
         explore: true,
+        classic: true,
         javac: true,
         run: false,
         most_steps: None,
@@ -178,6 +181,7 @@ fn read(root: &Path, path: &Path, files: Vec<PathBuf>) -> Unit {
         check: None,
         options: Vec::new(),
         explore: true,
+        classic: true,
         javac: true,
         run: false,
         most_steps: None,
@@ -224,6 +228,7 @@ fn annotation(unit: &mut Unit, verdict: &mut Option<Verdict>, text: &str) {
             let deep = std::env::var_os("J2PML_DEEP").is_some();
             unit.explore = !value.starts_with("no") && (deep || !value.starts_with("deep"));
         }
+        "classic" => unit.classic = !value.starts_with("no"),
         "javac" => unit.javac = !value.starts_with("no"),
         "run" => unit.run = value == "yes",
         "trace" => {

@@ -33,7 +33,14 @@ impl Emits for Classic {
         trace::confirm(program, sources, model, &found.trail, found.line, open)
     }
 
-    fn place_of_cut(&self, model: &Model, found: &Found) -> Option<SiteId> {
+    fn place_of_cut(
+        &self,
+        _: &SourceMap,
+        _: &Program,
+        _: Checks,
+        model: &Model,
+        found: &Found,
+    ) -> Option<SiteId> {
         // The watching process comes last; before it stands the statement that was cut.
         let watcher = found.trail.steps.last()?.pid;
         let last = found.trail.steps.iter().rev().find(|s| s.pid != watcher)?;

@@ -58,6 +58,14 @@ impl Fast {
         fast::emit(&machine, &movers, Checks::ALL, bounds, Some(sources))
     }
 
+    /// The interpreter in step with the last model.
+    fn machine<'p>(&self, program: &'p Program, open: Checks) -> Machine<'p> {
+        match &self.movers {
+            Some(movers) => Machine::with_movers(program, open, movers),
+            None => Machine::new(program, open),
+        }
+    }
+
     fn movers(&self, program: &Program, open: Checks) -> Movers {
         movers::movers(program, self.passes, open, &self.observed, &self.dropped)
     }
@@ -85,14 +93,20 @@ impl Emits for Fast {
         model: &Model,
         found: &Found,
     ) -> Result<Confirmed, TraceError> {
-        let none = Movers::none(program);
-        let movers = self.movers.as_ref().unwrap_or(&none);
-        let machine = Machine::with_movers(program, open, movers);
+        let machine = self.machine(program, open);
         trace::confirm_told(&machine, sources, model, &found.trail)
     }
 
-    fn place_of_cut(&self, _: &Model, _: &Found) -> Option<SiteId> {
-        None
+    fn place_of_cut(
+        &self,
+        sources: &SourceMap,
+        program: &Program,
+        open: Checks,
+        _: &Model,
+        found: &Found,
+    ) -> Option<SiteId> {
+        let machine = self.machine(program, open);
+        trace::place_told(&machine, sources, &found.trail)
     }
 
     fn withdraw(&mut self, assumed: Assumed) -> bool {

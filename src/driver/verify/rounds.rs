@@ -47,7 +47,14 @@ pub(super) trait Emits {
     ) -> Result<Confirmed, TraceError>;
 
     /// The statement that was cut, from a trail that ends in the line of a cut.
-    fn place_of_cut(&self, model: &Model, found: &Found) -> Option<SiteId>;
+    fn place_of_cut(
+        &self,
+        sources: &SourceMap,
+        program: &Program,
+        open: Checks,
+        model: &Model,
+        found: &Found,
+    ) -> Option<SiteId>;
 
     /// Takes an assumption back that did not hold. `false`: it was not made.
     fn withdraw(&mut self, assumed: Assumed) -> bool;
@@ -192,7 +199,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             }
             let again = self.time_left() && self.again(&cuts, &mut doubled);
             if !again {
-                let reason = self.first_reason(&model, &cuts, reasons);
+                let reason = self.first_reason(&program, open, &model, &cuts, reasons);
                 self.undecided(open, &reason, !self.time_left(), &outcome);
                 return Ok(());
             }
@@ -279,13 +286,15 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
     /// Why the answer stays open; where the first cut was met is worth a second search.
     fn first_reason(
         &mut self,
+        program: &Program,
+        open: Checks,
         model: &Model,
         cuts: &[(Cut, Option<SiteId>)],
         reasons: Vec<Reason>,
     ) -> Reason {
         if let Some((cut, None)) = cuts.iter().find(|(cut, _)| *cut != Cut::Assumed) {
             self.tell_stage("look for the place of the cut");
-            let site = self.place_of_cut(model, cut);
+            let site = self.place_of_cut(program, open, model, cut);
             if let Some(reason) = self.reason(cut, site) {
                 return reason;
             }
@@ -313,7 +322,13 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
     }
 
     /// Searches once more, with the cut as an error, for the statement that meets it. `None` if that does not succeed.
-    fn place_of_cut(&mut self, model: &Model, cut: &Cut) -> Option<SiteId> {
+    fn place_of_cut(
+        &mut self,
+        program: &Program,
+        open: Checks,
+        model: &Model,
+        cut: &Cut,
+    ) -> Option<SiteId> {
         let failing = fail_at(
             model,
             |event| matches!(event, LineEvent::Cut(c) if c == cut),
@@ -340,7 +355,9 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         let End::Error(found) = outcome.end else {
             return None;
         };
-        self.scheme.place_of_cut(model, &found)
+        let sources = &self.session.loaded.sources;
+        self.scheme
+            .place_of_cut(sources, program, open, model, &found)
     }
 
     fn search(&mut self, model: &Model) -> Result<Outcome, Failure> {

@@ -4,6 +4,7 @@
 //@ verdict: violated(deadlock)
 //@ trace: at most 15 steps a thread
 //@ explore: no (unbounded counters)
+//@ check: deadlock
 class Event {
     int count = 0;
     public synchronized void wait_for_event() {
