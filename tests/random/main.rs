@@ -1,0 +1,108 @@
+//! Random small programs: whoever looks at all their executions must find the same.
+//!
+//! `J2PML_SEED=17` or `J2PML_SEED=100..200` runs these seeds only, in every way; `J2PML_DEEP=1` thousands.
+
+mod compare;
+mod generate;
+
+use std::collections::BTreeMap;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use compare::{Report, Ways};
+
+/// Threads that compare.
+const WORKERS: usize = 2;
+
+/// The seeds, and which ways for each.
+fn plan() -> (std::ops::Range<u64>, fn(u64) -> Ways) {
+    const ALL: Ways = Ways {
+        max_states: 60_000,
+        pan: true,
+        pan_none: true,
+        verify: true,
+        classic: true,
+    };
+    if let Ok(text) = std::env::var("J2PML_SEED") {
+        let (from, to) = match text.split_once("..") {
+            Some((from, to)) => (from.parse().unwrap(), to.parse().unwrap()),
+            None => (text.parse().unwrap(), text.parse::<u64>().unwrap() + 1),
+        };
+        return (from..to, |_| ALL);
+    }
+    if std::env::var_os("J2PML_DEEP").is_some() {
+        return (0..3_000, |seed| Ways {
+            pan_none: seed % 3 == 0,
+            verify: seed % 10 == 0,
+            classic: seed % 5 == 0,
+            ..ALL
+        });
+    }
+    (0..100, |seed| Ways {
+        max_states: 10_000,
+        pan: seed % 2 == 0,
+        pan_none: seed % 10 == 1,
+        verify: seed % 10 == 0,
+        classic: seed % 10 == 5,
+    })
+}
+
+/// Compares a seed; a panic is a difference like others.
+fn compared(seed: u64, ways: Ways) -> Report {
+    std::panic::catch_unwind(|| compare::compare(seed, ways)).unwrap_or_else(|panic| {
+        let text = panic
+            .downcast_ref::<String>()
+            .cloned()
+            .or_else(|| panic.downcast_ref::<&str>().map(|&s| s.to_owned()))
+            .unwrap_or_default();
+        Report {
+            wrong: vec![format!("panic: {text}")],
+            ..Report::default()
+        }
+    })
+}
+
+#[test]
+fn all_ways_find_the_same() {
+    let (seeds, ways) = plan();
+    let next = AtomicU64::new(seeds.start);
+    let counts: Mutex<BTreeMap<&str, usize>> = Mutex::default();
+    let skipped: Mutex<BTreeMap<String, usize>> = Mutex::default();
+    let wrong: Mutex<Vec<String>> = Mutex::default();
+    std::thread::scope(|scope| {
+        for _ in 0..WORKERS {
+            scope.spawn(|| {
+                loop {
+                    let seed = next.fetch_add(1, Ordering::Relaxed);
+                    if seed >= seeds.end {
+                        break;
+                    }
+                    let report = compared(seed, ways(seed));
+                    if let Some(why) = report.skipped {
+                        *skipped.lock().unwrap().entry(why).or_default() += 1;
+                    }
+                    for (what, n) in report.counts {
+                        *counts.lock().unwrap().entry(what).or_default() += n;
+                    }
+                    if !report.wrong.is_empty() {
+                        let text = format!(
+                            "seed {seed}:\n{}\n{}",
+                            generate::program(seed),
+                            report.wrong.join("\n")
+                        );
+                        println!("{text}\n");
+                        wrong.lock().unwrap().push(text);
+                    }
+                }
+            });
+        }
+    });
+    println!("skipped: {:?}", skipped.into_inner().unwrap());
+    println!("{:#?}", counts.into_inner().unwrap());
+    let wrong = wrong.into_inner().unwrap();
+    let seeds: Vec<&str> = wrong
+        .iter()
+        .filter_map(|text| text.lines().next())
+        .collect();
+    assert!(wrong.is_empty(), "{} disagree: {seeds:?}", wrong.len());
+}
