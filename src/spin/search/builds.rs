@@ -166,8 +166,12 @@ impl Session<'_> {
     /// Begins to compile a verifier that will be needed if there is an error, while the machine has a processor to
     /// spare. Only by a compiler that takes next to no time.
     pub(super) fn build_beside(&mut self, build: Build) -> Result<(), Stop> {
-        let cached = |cache: &Cache| cache.has(&self.key(&self.tools.quick, &build));
-        if self.tools.quick.kind == ToolKind::Tcc && !self.input.cache.is_some_and(cached) {
+        // Where the first verifier is there and this one is not, earlier runs did not need it.
+        let quick = &self.tools.quick;
+        let cached = |cache: &Cache| {
+            cache.has(&self.key(quick, &build)) || cache.has(&self.key(quick, &self.first_build()))
+        };
+        if quick.kind == ToolKind::Tcc && !self.input.cache.is_some_and(cached) {
             self.generate()?;
             let job = self.compile_job(&self.tools.quick, &build);
             self.beside = Some((build, Running::start(&job)?));

@@ -515,6 +515,24 @@ mod tests {
         let again = verify(&temporary(), &tools);
         assert!(again.len() > 3, "{again:?}");
         assert_eq!(verify(&temporary(), &tools).len(), 3);
+        // A model without errors is one command, the second time.
+        let complete = |commands: &mut usize| {
+            let limits = Limits {
+                deadline: Instant::now() + Duration::from_secs(30),
+                memory: 500,
+                max_depth: None,
+            };
+            let input = Input::promela("init { skip }\n").cached(Some(&cache));
+            let mut watch = |watch: Watch<'_>| {
+                *commands += usize::from(matches!(watch, Watch::Command { .. }));
+            };
+            let dir = temporary();
+            search(input, limits, Mode::Shorten, &tools, &dir, &mut watch).unwrap()
+        };
+        let (mut first, mut second) = (0, 0);
+        complete(&mut first);
+        assert!(matches!(complete(&mut second).end, End::Complete));
+        assert_eq!((first, second), (3, 1));
         // Another compiler compiles another verifier.
         let other = Tools {
             quick: tools.optimising.clone().unwrap(),
