@@ -314,6 +314,9 @@ struct Explore {
     /// Properties to check, separated by commas
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Property>,
+    /// Step as the fast scheme does: fewer states, the same answers
+    #[arg(long)]
+    reduce: bool,
     /// Switch reductions off; more states, the same answers
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
     no: Vec<Off>,
@@ -790,6 +793,7 @@ fn explore(args: Explore) -> Result<u8, Failure> {
     let result = driver::execute::explore(
         &loaded,
         checks(&args.check),
+        args.reduce.then(|| passes(&args.no)),
         &options.args,
         Duration::from_secs(args.time),
     )?;

@@ -147,7 +147,8 @@ In the classic scheme a method becomes a macro that is expanded at each call. A 
         public static void main(String[] args) { sum(3); }
     }
 
-What to do: use a loop. `j2pml run` and `j2pml explore` do not need the expansion and accept recursion.";
+What to do: leave out `--scheme classic`: the fast scheme, which `j2pml verify` uses by default, accepts recursion, and so
+do `j2pml run` and `j2pml explore`. For a readable model use a loop.";
     TooLarge = "J0402", "expansion too large for the classic scheme",
         "\
 In the classic scheme each call is a copy of the called method, and nested calls multiply: ten methods that call
@@ -158,8 +159,8 @@ the next one twice make a thousand copies of the last. The expanded model would 
         static void b() { c(); c(); }      // and so on
     }
 
-What to do: verify a smaller `main`, with fewer calls or with simpler versions of the methods that are called most.
-`j2pml explore` does not need the expansion.";
+What to do: leave out `--scheme classic`: the fast scheme has each method once. For a readable model translate a smaller
+`main`, with fewer calls or with simpler versions of the methods that are called most.";
     NoMain = "J0501", "no main method",
         "\
 None of the given classes has a method where a program begins:

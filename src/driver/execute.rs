@@ -1,19 +1,23 @@
 //! `run`, `simulate` and `explore`: the interpreter's ways to execute a program.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use super::front::Loaded;
+use super::verify::muted;
 use super::{Failure, verdict};
 use crate::core::Stream;
 use crate::core::interp::event::{Event, Observer};
-use crate::core::interp::explore::{self, LimitReached};
+use crate::core::interp::explore::{self, Explored, LimitReached};
 use crate::core::interp::run::{self, RunEnd, RunOptions, SimulateOptions};
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Cut, Limit, Machine, Violation};
 use crate::core::property::Checks;
 use crate::core::schedule::Schedule;
 use crate::core::{Program, SiteId};
+use crate::reduce::movers;
+use crate::reduce::passes::Passes;
 use crate::report::{Answer, Shortness, Verdict, Verification};
 use crate::trace;
 
@@ -231,20 +235,75 @@ fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Ve
     }
 }
 
-/// All schedules of a small program. Each violated property has its own shortest trace.
+fn limits_until(deadline: Instant) -> explore::Limits {
+    explore::Limits {
+        max_time: Some(deadline.saturating_duration_since(Instant::now())),
+        ..explore::Limits::default()
+    }
+}
+
+/// Explores again without what was assumed and did not hold; each time that is less.
+fn explore_reduced(
+    program: &Program,
+    checks: Checks,
+    passes: Passes,
+    deadline: Instant,
+) -> (Machine<'_>, Explored) {
+    let trials = movers::trials(program);
+    let mut dropped = BTreeSet::new();
+    loop {
+        let movers = movers::movers(program, passes, checks, &trials.observed, &dropped);
+        let machine = Machine::with_movers(program, checks, &movers);
+        let explored = explore::explore(&machine, limits_until(deadline));
+        let before = dropped.len();
+        dropped.extend(explored.cuts.iter().filter_map(|cut| match cut {
+            Cut::Assumption { assumed, .. } => Some(*assumed),
+            _ => None,
+        }));
+        if dropped.len() == before || explored.limit.is_some() {
+            return (machine, explored);
+        }
+    }
+}
+
+/// All schedules of a small program. Each violated property has its own shortest trace. With `reduce`, threads step as
+/// in the fast scheme, with these passes.
 pub fn explore(
     loaded: &Loaded,
     checks: Checks,
+    reduce: Option<Passes>,
     args: &[String],
     time: Duration,
 ) -> Result<Verification, Failure> {
     let started = Instant::now();
-    let machine = Machine::new(&loaded.program, checks);
-    let limits = explore::Limits {
-        max_time: Some(time),
-        ..explore::Limits::default()
+    let mut answers = Vec::new();
+    let mut undecided = checks;
+    let mut first: Option<Explored> = None;
+    let explored = loop {
+        let mut answered = checks;
+        undecided.list().for_each(|p| answered.set(p, false));
+        let program = muted(&loaded.program, answered);
+        let (machine, explored) = match reduce {
+            Some(passes) => explore_reduced(&program, undecided, passes, started + time),
+            None => {
+                let machine = Machine::new(&program, undecided);
+                let explored = explore::explore(&machine, limits_until(started + time));
+                (machine, explored)
+            }
+        };
+        for (schedule, violation) in explored.violations.values() {
+            let shortness = Shortness::Shortest;
+            let answer = violated(&machine, loaded, schedule, violation, shortness)?;
+            undecided.set(answer.property, false);
+            answers.push(answer);
+        }
+        first.get_or_insert_with(|| explored.clone());
+        // A longer step that ends in a violation may hide what another thread could have done before it.
+        if reduce.is_none() || explored.violations.is_empty() || explored.limit.is_some() {
+            break explored;
+        }
     };
-    let explored = explore::explore(&machine, limits);
+    let first = first.unwrap_or_else(|| explored.clone());
     let open = explored.limit.map(|limit| {
         let (kind, what) = match limit {
             LimitReached::States => ("states", "too many states"),
@@ -267,18 +326,7 @@ pub fn explore(
             .find(|cut| !matches!(cut, Cut::Assumed { .. }))?;
         Some(describe_cut(cut, loaded))
     });
-    let mut answers = Vec::new();
-    for property in checks.list() {
-        if let Some((schedule, violation)) = explored.violations.get(&property) {
-            answers.push(violated(
-                &machine,
-                loaded,
-                schedule,
-                violation,
-                Shortness::Shortest,
-            )?);
-            continue;
-        }
+    for property in undecided.list() {
         let site = open
             .as_ref()
             .and_then(|(_, _, site)| *site)
@@ -303,17 +351,15 @@ pub fn explore(
             shortness: None,
         });
     }
+    answers.sort_by_key(|a| a.property);
     let mut result = verification(answers, &loaded.program, started);
     result.assumptions = verdict::assumptions(
         &loaded.program,
         args,
-        explored
-            .cuts
-            .iter()
-            .any(|c| matches!(c, Cut::Assumed { .. })),
+        first.cuts.iter().any(|c| matches!(c, Cut::Assumed { .. })),
         &result.answers,
     );
-    result.states = explored.states as u64;
-    result.transitions = explored.transitions;
+    result.states = first.states as u64;
+    result.transitions = first.transitions;
     Ok(result)
 }

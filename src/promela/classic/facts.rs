@@ -237,7 +237,7 @@ impl<'a> Facts<'a> {
             }
         }
         diagnostic
-            .help("use a loop: in the classic scheme each call is a copy of the called method")
+            .help("each call is a copy of the called method in the classic scheme: use --scheme fast, or a loop")
     }
 
     // ---- exceptions ---------------------------------------------------------------------------------------------

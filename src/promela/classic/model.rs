@@ -607,5 +607,5 @@ fn too_large(program: &Program, process: &Proctype, error: &TooLarge) -> Diagnos
         main.span,
         format!("the expanded model of `{}` has {what}{chain}", process.name),
     )
-    .help("each call is a copy of the called method in the classic scheme: make a smaller main for the part under verification")
+    .help("each call is a copy of the called method in the classic scheme: use --scheme fast, or make a smaller main for the part under verification")
 }
