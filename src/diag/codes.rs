@@ -147,8 +147,8 @@ In the classic scheme a method becomes a macro that is expanded at each call. A 
         public static void main(String[] args) { sum(3); }
     }
 
-What to do: leave out `--scheme classic`: the fast scheme, which `j2pml verify` uses by default, accepts recursion, and so
-do `j2pml run` and `j2pml explore`. For a readable model use a loop.";
+What to do: leave out `--scheme classic`. The fast scheme, which `j2pml verify` uses by default, accepts recursion;
+`j2pml run` and `j2pml explore` do so, too. For a readable model use a loop.";
     TooLarge = "J0402", "expansion too large for the classic scheme",
         "\
 In the classic scheme each call is a copy of the called method, and nested calls multiply: ten methods that call
