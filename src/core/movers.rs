@@ -176,6 +176,25 @@ pub struct Movers {
     pub wake: bool,
     /// The pass `merge`; off: everything that is not `Both` is `FirstNon`, so that steps are single accesses.
     pub merge: bool,
+    /// A mistake on purpose.
+    #[doc(hidden)]
+    pub planted: Option<Planted>,
+}
+
+/// Rules that are wrong, each in a way that a reduction could well be: the tests must notice every one. Only the
+/// interpreter knows them, and only tests set them.
+#[doc(hidden)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Planted {
+    /// Within a monitor, `Enter` of a free one is a both mover: lock-order deadlocks are missed.
+    NestedEnter,
+    /// A racy access is a both mover: lost updates are missed.
+    Racy,
+    /// What a store makes reachable for others stays private to the end of the step: uninitialised objects are not
+    /// seen.
+    Published,
+    /// A notification is a both mover whether or not a waiter may leave by an interrupt or a timeout.
+    Notify,
 }
 
 impl Movers {
@@ -212,6 +231,7 @@ impl Movers {
             private: false,
             wake: false,
             merge: false,
+            planted: None,
         }
     }
 

@@ -97,6 +97,7 @@ pub fn movers(
         private: passes.private,
         wake: passes.wake,
         merge: passes.merge,
+        planted: None,
     }
 }
 

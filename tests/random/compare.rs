@@ -21,7 +21,7 @@ use j2pml::base::SourceMap;
 use j2pml::core::cfg::Pc;
 use j2pml::core::interp::explore::{Explored, Limits, Outcome, ThreadOutcome, explore};
 use j2pml::core::interp::{Cut, Machine};
-use j2pml::core::movers::{Assumed, Movers};
+use j2pml::core::movers::{Assumed, Movers, Planted};
 use j2pml::core::property::{Checks, Property};
 use j2pml::core::{ClassId, FieldId, MethodId, Program, SiteId};
 use j2pml::driver::front::{Loaded, load_with};
@@ -89,23 +89,37 @@ pub fn compare(seed: u64, ways: Ways) -> Report {
     compare_text(&generate::program(seed), ways)
 }
 
+/// A file for the program, as long as it lives.
+struct Source {
+    _dir: tempfile::TempDir,
+    options: ProgramOptions,
+}
+
+impl Source {
+    fn new(text: &str) -> Source {
+        let dir = tempfile::tempdir().expect("a temporary directory");
+        let file = dir.path().join("R.java");
+        std::fs::write(&file, text).expect("the program is written");
+        Source {
+            _dir: dir,
+            options: ProgramOptions {
+                files: vec![file],
+                ..ProgramOptions::default()
+            },
+        }
+    }
+    fn load(&self, passes: Passes) -> Loaded {
+        load_with(&self.options, passes, false).unwrap_or_else(|failure| match failure {
+            Failure::Input(text) | Failure::World(text) => panic!("{text}"),
+            Failure::Internal { message, .. } => panic!("{message}"),
+        })
+    }
+}
+
 pub fn compare_text(text: &str, ways: Ways) -> Report {
     let mut report = Report::default();
-    let dir = tempfile::tempdir().expect("a temporary directory");
-    let file = dir.path().join("R.java");
-    std::fs::write(&file, text).expect("the program is written");
-    let program = ProgramOptions {
-        files: vec![file],
-        ..ProgramOptions::default()
-    };
-    let load = |passes| match load_with(&program, passes, false) {
-        Ok(loaded) => Some(loaded),
-        Err(Failure::Input(text) | Failure::World(text)) => panic!("{text}"),
-        Err(Failure::Internal { message, .. }) => panic!("{message}"),
-    };
-    let (Some(plain), Some(loaded)) = (load(Passes::NONE), load(Passes::ALL)) else {
-        return report;
-    };
+    let source = Source::new(text);
+    let (plain, loaded) = (source.load(Passes::NONE), source.load(Passes::ALL));
     let limits = Limits {
         max_states: ways.max_states,
         max_time: Some(Duration::from_secs(120)),
@@ -150,7 +164,7 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
     let mut searched = Vec::new();
     for checks in [Checks::ALL, Checks::WITHOUT_RACE] {
         let what = if checks.race { "race" } else { "no race" };
-        let reduced = match reduced(&loaded, checks, limits) {
+        let reduced = match reduced(&loaded, checks, limits, None) {
             Ok(found) => found,
             Err(why) => {
                 report.wrong.push(format!("reduced ({what}): {why}"));
@@ -218,14 +232,46 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
             ("verify fast --no all", Passes::NONE),
         ] {
             let way = (what, Scheme::Fast, passes);
-            by_verify(&mut report, &program, way, Checks::ALL, &oracle);
+            by_verify(&mut report, &source.options, way, Checks::ALL, &oracle);
         }
     }
     if ways.classic {
         let way = ("verify classic", Scheme::Classic, Passes::ALL);
-        by_verify(&mut report, &program, way, Checks::WITHOUT_RACE, &oracle);
+        by_verify(
+            &mut report,
+            &source.options,
+            way,
+            Checks::WITHOUT_RACE,
+            &oracle,
+        );
     }
     report
+}
+
+/// Whether the program of a seed shows that the planted rule is wrong.
+pub fn catches(seed: u64, planted: Planted, max_states: usize) -> bool {
+    let text = generate::program(seed);
+    let file = Source::new(&text);
+    let loaded = file.load(Passes::ALL);
+    let limits = Limits {
+        max_states,
+        ..Limits::default()
+    };
+    let oracle = explore(&Machine::new(&loaded.program, Checks::ALL), limits);
+    if !oracle.complete() {
+        return false;
+    }
+    let oracle = found(&loaded, &oracle);
+    // With races checked, a wrong rule may be found for that reason only.
+    let Ok(reduced) = reduced(&loaded, Checks::WITHOUT_RACE, limits, Some(planted)) else {
+        return false;
+    };
+    let mut violated = oracle.violated.clone();
+    violated.remove(&Property::Race);
+    let (used, first) = (&reduced.used, &reduced.first);
+    reduced.violated != violated
+        || !text.contains("setDaemon")
+            && projected(&first.outcomes, used) != projected(&oracle.outcomes, used)
 }
 
 // ---- the interpreter --------------------------------------------------------------------------------------------------
@@ -286,12 +332,20 @@ struct Reduced {
 }
 
 /// Again until no assumption fails.
-fn reduced(loaded: &Loaded, checks: Checks, limits: Limits) -> Result<Reduced, String> {
+fn reduced(
+    loaded: &Loaded,
+    checks: Checks,
+    limits: Limits,
+    planted: Option<Planted>,
+) -> Result<Reduced, String> {
     let program = &loaded.program;
     let observed = trials(program).observed;
     let mut dropped: BTreeSet<Assumed> = BTreeSet::new();
     let mut search = |program: &Program, open: Checks| loop {
-        let used = movers(program, Passes::ALL, open, &observed, &dropped);
+        let used = Movers {
+            planted,
+            ..movers(program, Passes::ALL, open, &observed, &dropped)
+        };
         let explored = explore(&Machine::with_movers(program, open, &used), limits);
         if let Some(limit) = explored.limit {
             return Err(format!("{limit:?} after {} states", explored.states));

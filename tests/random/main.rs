@@ -10,6 +10,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use compare::{Report, Ways};
+use j2pml::core::movers::Planted;
 
 /// Threads that compare.
 const WORKERS: usize = 2;
@@ -45,6 +46,26 @@ fn plan() -> (std::ops::Range<u64>, fn(u64) -> Ways) {
         verify: seed % 10 == 0,
         classic: seed % 10 == 5,
     })
+}
+
+/// Every wrong rule is noticed by one of the first programs that have what it is about.
+#[test]
+fn planted_mistakes_are_caught() {
+    for (planted, seeds, about) in [
+        (Planted::NestedEnter, 300, "synchronized"),
+        (Planted::Racy, 50, ""),
+        (Planted::Published, 100, "handed"),
+        (Planted::Notify, 2_000, "notify"),
+    ] {
+        let caught = (0..seeds).find(|&seed| {
+            generate::program(seed).contains(about) && compare::catches(seed, planted, 10_000)
+        });
+        println!("{planted:?}: caught by seed {caught:?}");
+        assert!(
+            caught.is_some(),
+            "{planted:?} is not caught by {seeds} seeds"
+        );
+    }
 }
 
 /// Compares a seed; a panic is a difference like others.

@@ -9,7 +9,7 @@ use super::state::{Frame, Init, State, Status};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
-use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Mover, Movers};
+use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Mover, Movers, Planted};
 use crate::core::schedule::ThreadNo;
 use crate::core::{FieldId, Operand, Place, StmtKind};
 
@@ -313,7 +313,8 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 both_if(
                     object == Value::Null
                         || owner == self.no.0
-                        || free && self.is_private(movers, object),
+                        || free && self.is_private(movers, object)
+                        || free && self.has(Planted::NestedEnter) && self.owns_any(),
                     Mover::First,
                 )
             }
@@ -354,7 +355,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 StmtKind::Notify { object, .. } => {
                     let object = self.operand(object);
                     let owned = self.owner(object) == self.no.0;
-                    both_if(!owned || !(movers.interrupts || movers.timed), Mover::Non)
+                    let waiters_leave = movers.interrupts || movers.timed;
+                    both_if(
+                        !owned || !waiters_leave || self.has(Planted::Notify),
+                        Mover::Non,
+                    )
                 }
                 StmtKind::InitEnd { .. } => Mover::Left,
                 StmtKind::Interrupt { thread } => {
@@ -412,6 +417,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         if !matches!(access, Access::Volatile | Access::Racy)
             || self.s.atomic == self.no.0
             || self.is_own(movers, variable)
+            || access == Access::Racy && self.has(Planted::Racy)
         {
             Mover::Both
         } else if access == Access::Racy && movers.races {
@@ -419,6 +425,17 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         } else {
             Mover::Non
         }
+    }
+
+    fn has(&self, planted: Planted) -> bool {
+        let movers = self.m.movers.as_ref();
+        movers.is_some_and(|m| m.planted == Some(planted))
+    }
+
+    fn owns_any(&self) -> bool {
+        let (me, others) = (self.no.0, &self.s.other_monitors);
+        self.s.heap.iter().any(|o| o.monitor.owner == me)
+            || others.iter().any(|(_, monitor)| monitor.owner == me)
     }
 
     /// Thread number 0 owns what nobody owns; null is owned by nobody.
@@ -475,7 +492,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn stored(&mut self, place: &Place, object: Option<ObjectId>, value: Value) {
         let m = self.m;
         let Some(movers) = &m.movers else { return };
-        if !movers.private || is_unread(movers, place) {
+        if !movers.private || is_unread(movers, place) || self.has(Planted::Published) {
             return;
         }
         if object.is_none_or(|id| self.sharing().is_shared(id)) {
