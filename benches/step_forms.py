@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""What a step should be in Promela: atomic, d_step, or a call of a C function.
+"""What a step should be in Promela: atomic, d_step, a C function, or one loop around all C functions.
 
-Writes the same transition system in the three forms and measures spin -a, the compilers, and the search.
+Writes the same transition system in these forms and measures spin -a, the compilers, and the search.
 Two processes run a ring of STEPS steps; each step makes ASSIGNMENTS assignments, one of them in a branch, and goes on
-in one of two places. The state space is the same in all three.
+in one of two places. The state space is the same in all of them.
 
-    step_forms.py [--steps 20,600] [--assignments 8] [--runs 3]
+    step_forms.py [--steps 20,600] [--assignments 8] [--runs 3] [--forms d_step/c]
 """
 
 import argparse
@@ -30,7 +30,22 @@ def header():
     return "byte x[4];\nbyte c;\n"
 
 
+def loop(steps, assignments):
+    """Where a process stands is a variable; Promela sees one transition."""
+    out = [header(), "c_decl { static int go(int at); };"]
+    out.append("active [2] proctype P() {\n  int at;\n  do\n  :: c_code { PP->at = go(PP->at); }\n  od\n}")
+    for n in range(steps):
+        body = " ".join(s.format(v="now.") + ";" for s in statements(n, assignments))
+        after, other = (n + 1) % steps, (n + 2) % steps
+        out.append(f"c_code {{ static int step{n}(void) {{ {body} return now.x[0] > 3 ? {after} : {other}; }} }};")
+    cases = " ".join(f"case {n}: return step{n}();" for n in range(steps))
+    out.append(f"c_code {{ static int go(int at) {{ switch (at) {{ {cases} }} return 0; }} }};")
+    return "\n".join(out) + "\n"
+
+
 def promela(form, steps, assignments):
+    if form == "c, one loop":
+        return loop(steps, assignments)
     out = [header()]
     if form == "c":
         out.append("c_decl {")
@@ -78,11 +93,12 @@ def main():
     parser.add_argument("--steps", default="20,600")
     parser.add_argument("--assignments", type=int, default=8)
     parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--forms", default="atomic/d_step/c/c, one loop")
     options = parser.parse_args()
     print("| steps | form | spin -a | tcc | gcc -O2 | states | search, tcc | search, gcc |")
     print("|---|---|---|---|---|---|---|---|")
     for steps in map(int, options.steps.split(",")):
-        for form in ("atomic", "d_step", "c"):
+        for form in options.forms.split("/"):
             with tempfile.TemporaryDirectory() as folder:
                 with open(os.path.join(folder, "m.pml"), "w") as file:
                     file.write(promela(form, steps, options.assignments))
@@ -90,7 +106,7 @@ def main():
                 flags = ["-DSAFETY", "-DNOREDUCE", "-DNOCOMP", "-DMEMLIM=4000", "pan.c"]
                 tcc, _ = timed(["tcc", *flags, "-o", "pan-tcc"], folder, options.runs)
                 gcc, _ = timed(["gcc", "-O2", "-fwrapv", "-w", *flags, "-o", "pan-gcc"], folder, 1)
-                search = ["-E", "-m1000000", "-w20"]
+                search = ["-E", "-m5000000", "-w20"]
                 slow, text = timed(["./pan-tcc", *search], folder, options.runs)
                 fast = math.nan
                 if gcc < math.inf:
