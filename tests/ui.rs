@@ -390,7 +390,7 @@ fn states() -> Result<(), Failed> {
         ("Peterson.java", "1 0", 77),
         ("Phil.java", "3 1", 25),
         ("Pipeline.java", "5", 98),
-        ("Rax.java", "4", 159),
+        ("Rax.java", "4", 135),
         ("ReadersWriters.java", "2 2 0", 161),
     ] {
         let unit = unit::bench(file, args, "holds");
@@ -449,6 +449,7 @@ fn passes() -> Vec<(&'static str, Passes)> {
                 ..all
             },
         ),
+        ("no wake", Passes { wake: false, ..all }),
         (
             "no unread",
             Passes {

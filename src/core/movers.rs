@@ -40,7 +40,7 @@
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
-//! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile` or `Racy` one is Both inside an atomic section in force for `me` |
+//! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile`, `Racy` or `WriteGuarded` one is Both inside an atomic section in force for `me` |
 //! | anything, if `me` is alone | Both |
 //! | `AtomicBegin` | Non |
 //! | `AtomicEnd` | Left |
@@ -86,8 +86,8 @@
 //! A state is a race if the program has not finished, no atomic section is in force whose thread is able to step, and
 //! two threads that run (they do not wait, and did not end) stand at accesses to the same static field, the same field
 //! of the same object, or the same element of the same array, at least one a store; the object is there, the index
-//! within bounds, the field neither volatile nor [`Access::Constant`]. (In a reduced search accesses of other kinds than
-//! `Racy` cannot stand so.) It is a property of states between steps, as a deadlock is.
+//! within bounds, the field neither volatile nor [`Access::Constant`]. (In a reduced search only `Racy` and
+//! `WriteGuarded` accesses count: others cannot stand so.) It is a property of states between steps, as a deadlock is.
 //!
 //! # Why verdicts do not change
 //!
@@ -118,7 +118,7 @@ pub enum Mover {
 }
 
 /// How the accesses to a field, or to the elements of the arrays of one allocation site, are ordered. Every kind but
-/// `Racy` and `Volatile` makes an access a both mover; what it demands is checked there, unless the accessing thread is
+/// `WriteGuarded`, `Racy` and `Volatile` makes an access a both mover; what it demands is checked there, unless the accessing thread is
 /// alone or the object is private to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
 pub enum Access {
@@ -141,10 +141,23 @@ pub enum Access {
     /// thread acquired last of those it owns (null if there is none: the check fails). An access while the object is
     /// private resets it to null, one while alone leaves it.
     ObjectGuarded,
+    /// Demands of a write: the guard is owned. A read while the guard is owned is a both mover: nobody else may write.
+    /// Everything else as `Volatile` (if the field is volatile) or `Racy`. Of fields only.
+    WriteGuarded(Guard),
     /// `volatile`. Non.
     Volatile,
     /// Nothing is known. Non; `FirstNon` if races are checked.
     Racy,
+}
+
+/// The monitor that [`Access::WriteGuarded`] is about: of the object itself, of the object in a constant instance field
+/// of it or in a constant static field (null is owned by nobody), of a class object.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
+pub enum Guard {
+    Own,
+    Field(FieldId),
+    Static(FieldId),
+    Class(ClassId),
 }
 
 /// See the module's text.

@@ -10,7 +10,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::analysis::flow::walk;
 use crate::analysis::immutable::Immutable;
 use crate::core::interp::observe::{self, Kinds, Observed, Trials};
-use crate::core::movers::{Access, Assumed, Movers};
+use crate::core::movers::{Access, Assumed, Guard, Movers};
 use crate::core::property::Checks;
 use crate::core::{FieldId, MethodId, Place, Program, SiteId, StmtKind};
 
@@ -43,7 +43,9 @@ pub fn movers(
     };
     // A guard must be part of the state, and must not change.
     let can_guard = |access: &Access| match access {
-        Access::FieldGuarded(f) | Access::StaticGuarded(f) => {
+        Access::FieldGuarded(f)
+        | Access::StaticGuarded(f)
+        | Access::WriteGuarded(Guard::Field(f) | Guard::Static(f)) => {
             constant.contains(f) && facts.read.contains(f)
         }
         _ => true,
@@ -58,7 +60,17 @@ pub fn movers(
             if unseen || constant.contains(&id) && !field.is_volatile {
                 Access::Constant
             } else if field.is_volatile {
-                Access::Volatile
+                let guarded = |access: &Access| matches!(access, Access::WriteGuarded(_));
+                let kinds = observed
+                    .fields
+                    .get(&id)
+                    .map(Kinds::left)
+                    .unwrap_or_default();
+                let mut guards = kinds.into_iter().filter(guarded);
+                let assumed = passes.discipline && !dropped.contains(&Assumed::Field(id));
+                guards
+                    .find(|access| assumed && can_guard(access))
+                    .unwrap_or(Access::Volatile)
             } else if !passes.discipline || dropped.contains(&Assumed::Field(id)) {
                 Access::Racy
             } else {
@@ -77,7 +89,9 @@ pub fn movers(
                 Access::Racy
             } else {
                 match observed.arrays.get(&site) {
-                    Some(kinds) => assumed(kinds).unwrap_or(Access::Racy),
+                    Some(kinds) => assumed(kinds)
+                        .filter(|access| !matches!(access, Access::WriteGuarded(_)))
+                        .unwrap_or(Access::Racy),
                     None => Access::ReadOnly,
                 }
             };
@@ -209,7 +223,7 @@ pub fn explain(
                 what,
                 name: format!("{owner}.{}", data.name),
                 access,
-                stops: matches!(access, Access::Volatile | Access::Racy),
+                stops: stops(access),
                 assumed: is_assumed(access),
                 sites: sites(access, observed.fields.get(&field)),
                 why,
@@ -233,7 +247,7 @@ pub fn explain(
             what,
             name,
             access,
-            stops: access == Access::Racy,
+            stops: stops(access),
             assumed: is_assumed(access),
             sites: at,
             why,
@@ -246,10 +260,17 @@ fn is_assumed(access: Access) -> bool {
     !matches!(access, Access::Constant | Access::Volatile | Access::Racy)
 }
 
+fn stops(access: Access) -> bool {
+    matches!(
+        access,
+        Access::Volatile | Access::Racy | Access::WriteGuarded(_)
+    )
+}
+
 /// Two accesses that nothing orders.
 fn sites(access: Access, kinds: Option<&Kinds>) -> Vec<SiteId> {
     match kinds {
-        Some(kinds) if access == Access::Racy => {
+        Some(kinds) if stops(access) => {
             let mut sites = vec![kinds.first];
             sites.extend(kinds.broken.filter(|&site| site != kinds.first));
             sites
@@ -293,6 +314,16 @@ fn reason(program: &Program, access: Access, owner: &str, dropped: bool) -> Stri
         ),
         Access::ThreadOwned => "only the thread itself accesses it while it is alive".to_owned(),
         Access::ObjectGuarded => "every access to an object owns the same monitor".to_owned(),
+        Access::WriteGuarded(guard) => {
+            let owner = match guard {
+                Guard::Own => format!("its {owner}"),
+                Guard::Field(f) | Guard::Static(f) => format!("the object in {}", field(f)),
+                Guard::Class(class) => format!("{}.class", program.classes[class].name),
+            };
+            format!(
+                "a scheduling point, except for reads that own the monitor of {owner}, as every write does"
+            )
+        }
         Access::Volatile => "it is volatile".to_owned(),
         Access::Racy if dropped => "an access of the search obeys no discipline".to_owned(),
         Access::Racy => "no discipline orders its accesses".to_owned(),

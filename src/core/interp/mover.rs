@@ -9,7 +9,9 @@ use super::state::{Frame, Init, State, Status};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
-use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Mover, Movers, Planted};
+use crate::core::movers::{
+    Access, Assumed, Guard, MAX_BACK_EDGES, MAX_CALLS, Mover, Movers, Planted,
+};
 use crate::core::schedule::ThreadNo;
 use crate::core::{FieldId, Operand, Place, StmtKind};
 
@@ -163,6 +165,59 @@ impl Machine<'_> {
         match variable {
             Variable::Static(field) | Variable::Field(_, field) => movers.fields[field],
             Variable::Elem(id, _) => movers.array(state.heap[id].site),
+        }
+    }
+
+    pub(super) fn is_volatile(&self, variable: Variable) -> bool {
+        match variable {
+            Variable::Static(field) | Variable::Field(_, field) => {
+                self.program.fields[field].is_volatile
+            }
+            Variable::Elem(..) => false,
+        }
+    }
+
+    /// The object whose monitor guards the variable; null if there is none.
+    pub(super) fn guard(&self, state: &State, guard: Guard, variable: Variable) -> Value {
+        match (guard, variable.object()) {
+            (Guard::Own, Some(id)) => Value::Ref(id),
+            (Guard::Field(field), Some(id)) => {
+                let slots = &state.heap[id].slots;
+                slots.get(self.slots[field]).copied().unwrap_or(Value::Null)
+            }
+            (Guard::Own | Guard::Field(_), None) => Value::Null,
+            (Guard::Static(field), _) => state.statics[self.slots[field]],
+            (Guard::Class(class), _) => Value::Class(class),
+        }
+    }
+
+    pub(super) fn owns_guard(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        guard: Guard,
+        variable: Variable,
+    ) -> bool {
+        match self.guard(state, guard, variable) {
+            Value::Null => false,
+            object => state.monitor(object).owner == no.0,
+        }
+    }
+
+    /// Whether an access of another thread can conflict with this one, if the object is neither private nor the thread
+    /// alone, and everybody does what is demanded.
+    pub(super) fn can_conflict(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        access: Access,
+        variable: Variable,
+        write: bool,
+    ) -> bool {
+        match access {
+            Access::Volatile | Access::Racy => true,
+            Access::WriteGuarded(guard) => write || !self.owns_guard(state, no, guard, variable),
+            _ => false,
         }
     }
 
@@ -414,13 +469,15 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             return Mover::Both;
         };
         let access = self.m.access(movers, self.s, variable);
-        if !matches!(access, Access::Volatile | Access::Racy)
+        if !self
+            .m
+            .can_conflict(self.s, self.no, access, variable, stored.is_some())
             || self.s.atomic == self.no.0
             || self.is_own(movers, variable)
             || access == Access::Racy && self.has(Planted::Racy)
         {
             Mover::Both
-        } else if access == Access::Racy && movers.races {
+        } else if movers.races && !self.m.is_volatile(variable) {
             Mover::FirstNon
         } else {
             Mover::Non
@@ -541,13 +598,14 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let monitor = match (access, variable.object()) {
             (Access::Constant | Access::Volatile | Access::Racy, _) => return true,
             (Access::ReadOnly, _) => return !write,
-            (Access::SelfGuarded, Some(id)) => Value::Ref(id),
-            (Access::FieldGuarded(field), Some(id)) => {
-                let slot = self.m.slots[field];
-                let slots = &self.object(id).slots;
-                slots.get(slot).copied().unwrap_or(Value::Null)
+            (Access::WriteGuarded(guard), _) => {
+                return !write || self.m.owns_guard(self.s, self.no, guard, variable);
             }
-            (Access::StaticGuarded(field), _) => self.s.statics[self.m.slots[field]],
+            (Access::SelfGuarded, _) => self.m.guard(self.s, Guard::Own, variable),
+            (Access::FieldGuarded(field), _) => self.m.guard(self.s, Guard::Field(field), variable),
+            (Access::StaticGuarded(field), _) => {
+                self.m.guard(self.s, Guard::Static(field), variable)
+            }
             (Access::ClassGuarded(class), _) => Value::Class(class),
             (Access::ThreadOwned, Some(id)) => {
                 let no = self.object(id).thread.no;
@@ -564,13 +622,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 guard
             }
             // Not for static fields.
-            (
-                Access::SelfGuarded
-                | Access::FieldGuarded(_)
-                | Access::ThreadOwned
-                | Access::ObjectGuarded,
-                None,
-            ) => return false,
+            (Access::ThreadOwned | Access::ObjectGuarded, None) => return false,
         };
         self.owner(monitor) == me
     }

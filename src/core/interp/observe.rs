@@ -11,7 +11,7 @@ use super::mover::{Sharing, Variable};
 use super::run::Random;
 use super::state::State;
 use super::value::Value;
-use crate::core::movers::Access;
+use crate::core::movers::{Access, Guard};
 use crate::core::property::Checks;
 use crate::core::schedule::ThreadNo;
 use crate::core::{ClassId, FieldId, Program, SiteId};
@@ -49,14 +49,15 @@ pub struct Observed {
 /// Whose demands all accesses met.
 #[derive(Clone, Debug)]
 pub struct Kinds {
-    /// [`Access::FieldGuarded`], [`Access::StaticGuarded`], [`Access::ClassGuarded`]: what held at the first access, and
-    /// at all others.
-    guarded: BTreeSet<Access>,
-    read_only: bool,
-    self_guarded: bool,
+    /// Monitors that were owned at all accesses.
+    always: BTreeSet<Guard>,
+    /// Monitors that were owned at all writes; `None`: nothing was written.
+    at_writes: Option<BTreeSet<Guard>>,
+    /// Monitors that were owned at some read.
+    at_reads: BTreeSet<Guard>,
     thread_owned: bool,
     object_guarded: bool,
-    /// The first access, and the one that left nothing.
+    /// The first access, and the one after which no discipline for all accesses was left.
     pub first: SiteId,
     pub broken: Option<SiteId>,
 }
@@ -65,19 +66,55 @@ impl Kinds {
     /// The kinds that are left, the most telling one first.
     pub fn left(&self) -> Vec<Access> {
         let mut left = Vec::new();
-        let mut add = |holds: bool, access| {
-            if holds {
-                left.push(access);
-            }
-        };
-        add(self.read_only, Access::ReadOnly);
-        add(self.self_guarded, Access::SelfGuarded);
-        for &access in &self.guarded {
-            add(true, access);
+        if self.at_writes.is_none() {
+            left.push(Access::ReadOnly);
         }
-        add(self.thread_owned, Access::ThreadOwned);
-        add(self.object_guarded, Access::ObjectGuarded);
+        left.extend(self.always.iter().map(|&guard| match guard {
+            Guard::Own => Access::SelfGuarded,
+            Guard::Field(field) => Access::FieldGuarded(field),
+            Guard::Static(field) => Access::StaticGuarded(field),
+            Guard::Class(class) => Access::ClassGuarded(class),
+        }));
+        if self.thread_owned {
+            left.push(Access::ThreadOwned);
+        }
+        if self.object_guarded {
+            left.push(Access::ObjectGuarded);
+        }
+        left.extend(self.write_guards().map(Access::WriteGuarded));
         left
+    }
+
+    /// Guards of the writes that make some read a both mover.
+    fn write_guards(&self) -> impl Iterator<Item = Guard> {
+        let at_writes = self.at_writes.iter().flatten();
+        at_writes
+            .filter(|guard| self.at_reads.contains(guard))
+            .copied()
+    }
+
+    fn has_discipline(&self) -> bool {
+        self.at_writes.is_none()
+            || !self.always.is_empty()
+            || self.thread_owned
+            || self.object_guarded
+    }
+
+    /// Those of one more access.
+    fn and(&self, now: &Kinds) -> Kinds {
+        let both = |a: &BTreeSet<Guard>, b: &BTreeSet<Guard>| a.intersection(b).copied().collect();
+        Kinds {
+            always: both(&self.always, &now.always),
+            at_writes: match (&self.at_writes, &now.at_writes) {
+                (Some(a), Some(b)) => Some(both(a, b)),
+                (a, b) => a.clone().or_else(|| b.clone()),
+            },
+            at_reads: self.at_reads.union(&now.at_reads).copied().collect(),
+            thread_owned: self.thread_owned && now.thread_owned,
+            object_guarded: self.object_guarded && now.object_guarded,
+            first: self.first,
+            broken: self.broken,
+        }
     }
 }
 
@@ -221,7 +258,7 @@ impl Watch<'_> {
         }
         let field = match a.variable {
             Variable::Static(field) | Variable::Field(_, field) => {
-                if self.constant.contains(&field) || a.machine.program.fields[field].is_volatile {
+                if self.constant.contains(&field) {
                     return;
                 }
                 Some(field)
@@ -238,15 +275,7 @@ impl Watch<'_> {
         let after = match before {
             None => now,
             Some(before) => {
-                let after = Kinds {
-                    guarded: before.guarded.intersection(&now.guarded).copied().collect(),
-                    read_only: before.read_only && now.read_only,
-                    self_guarded: before.self_guarded && now.self_guarded,
-                    thread_owned: before.thread_owned && now.thread_owned,
-                    object_guarded: before.object_guarded && now.object_guarded,
-                    first: before.first,
-                    broken: before.broken,
-                };
+                let after = before.and(&now);
                 if after.left() == before.left() {
                     return;
                 }
@@ -264,7 +293,7 @@ impl Watch<'_> {
             }
         }
         let mut after = after;
-        if after.left().is_empty() && after.broken.is_none() {
+        if !after.has_discipline() && after.broken.is_none() {
             after.broken = Some(a.site);
         }
         let observed = &mut self.trials.observed;
@@ -282,52 +311,32 @@ impl Watch<'_> {
     /// The demands that this access meets.
     fn holding(&mut self, a: &Accessing, field: Option<FieldId>) -> Kinds {
         let (m, s, me) = (a.machine, a.state, a.thread);
-        let owns = |value: Value| value != Value::Null && s.monitor(value).owner == me.0;
         let held = &s.thread(me).held;
-        let mut guarded = BTreeSet::new();
-        if !held.is_empty() {
-            for held in held {
-                if let Value::Class(class) = held.object {
-                    guarded.insert(Access::ClassGuarded(class));
-                }
-            }
-            for &f in &self.statics {
-                if owns(s.statics[m.slots[f]]) {
-                    guarded.insert(Access::StaticGuarded(f));
-                }
-            }
-        }
         let mut kinds = Kinds {
-            guarded,
-            read_only: !a.write,
-            self_guarded: false,
+            always: BTreeSet::new(),
+            at_writes: None,
+            at_reads: BTreeSet::new(),
             thread_owned: false,
             object_guarded: false,
             first: a.site,
             broken: None,
         };
+        if !held.is_empty() {
+            kinds.always = self.owned(a, field);
+        }
+        if a.write {
+            kinds.at_writes = Some(kinds.always.clone());
+        } else {
+            kinds.at_reads.clone_from(&kinds.always);
+        }
         let Some(id) = a.variable.object() else {
             return kinds;
         };
         let object = &s.heap[id];
-        kinds.self_guarded = owns(Value::Ref(id));
-        if let Some(field) = field {
-            let program = m.program;
-            let of = object.class;
-            if !held.is_empty() {
-                // Fields of the declaring class and above: each object that has the one has the other.
-                let declared = program.fields[field].class;
-                for &f in &self.instance {
-                    if program.is_subclass(declared, program.fields[f].class)
-                        && owns(object.slots[m.slots[f]])
-                    {
-                        kinds.guarded.insert(Access::FieldGuarded(f));
-                    }
-                }
-            }
+        if field.is_some() && m.is_thread[object.class] {
             let no = object.thread.no;
-            kinds.thread_owned = m.is_thread[of]
-                && (no == me.0 || !a.write && no != 0 && s.thread(ThreadNo(no)).ended());
+            kinds.thread_owned =
+                no == me.0 || !a.write && no != 0 && s.thread(ThreadNo(no)).ended();
         }
         let name = |value: Value| match value {
             Value::Ref(id) => Name::Object(s.heap[id].name()),
@@ -345,5 +354,31 @@ impl Watch<'_> {
             },
         };
         kinds
+    }
+
+    /// The guards of the variable whose monitors the thread owns.
+    fn owned(&self, a: &Accessing, field: Option<FieldId>) -> BTreeSet<Guard> {
+        let (m, s) = (a.machine, a.state);
+        // Fields of the declaring class and above: each object that has the one has the other.
+        let beside = |&f: &FieldId| {
+            let class = |field: FieldId| m.program.fields[field].class;
+            field.is_some_and(|field| m.program.is_subclass(class(field), class(f)))
+        };
+        let classes = s
+            .thread(a.thread)
+            .held
+            .iter()
+            .filter_map(|h| match h.object {
+                Value::Class(class) => Some(Guard::Class(class)),
+                _ => None,
+            });
+        let instance = self.instance.iter().copied().filter(beside);
+        [Guard::Own]
+            .into_iter()
+            .chain(instance.map(Guard::Field))
+            .chain(self.statics.iter().copied().map(Guard::Static))
+            .filter(|&guard| m.owns_guard(s, a.thread, guard, a.variable))
+            .chain(classes)
+            .collect()
     }
 }

@@ -7,7 +7,7 @@ use crate::core::cfg::Op;
 use crate::core::movers::Access;
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
-use crate::core::{FieldId, SiteId, StmtKind};
+use crate::core::{SiteId, StmtKind};
 
 /// An access that a thread is about to make, and that can be in a race.
 struct About {
@@ -54,16 +54,13 @@ impl Machine<'_> {
         };
         let variable = self.variable(state, no, frame, place, stored)?;
         let racy = match &self.movers {
-            Some(movers) => self.access(movers, state, variable) == Access::Racy,
-            // Accesses to fields that never change are no scheduling points.
-            None => {
-                let is_volatile = |field: FieldId| self.program.fields[field].is_volatile;
-                instr.point
-                    && match variable {
-                        Variable::Static(field) | Variable::Field(_, field) => !is_volatile(field),
-                        Variable::Elem(..) => true,
-                    }
+            Some(movers) => {
+                let access = self.access(movers, state, variable);
+                matches!(access, Access::Racy | Access::WriteGuarded(_))
+                    && !self.is_volatile(variable)
             }
+            // Accesses to fields that never change are no scheduling points.
+            None => instr.point && !self.is_volatile(variable),
         };
         racy.then_some(About {
             thread: no,

@@ -1,7 +1,7 @@
 //! Core statements as C. Each is what `core::interp` does, in the order in which it does it.
 
 use super::code::Body;
-use crate::core::movers::{Access, Assumed};
+use crate::core::movers::{Access, Assumed, Guard};
 use crate::core::property::Property;
 use crate::core::{FieldId, Operand, Place, StmtKind, Target};
 use crate::diag::Code as DiagCode;
@@ -449,6 +449,35 @@ impl Body<'_, '_, '_> {
                 let write = i32::from(write).to_string();
                 self.access(test, [&number, o, "0", &write]);
                 return;
+            }
+            Access::WriteGuarded(guard) => {
+                let by = match guard {
+                    Guard::Own => o.to_owned(),
+                    Guard::Field(f) => format!("SLOT({o}, {})", self.e.slot(f)),
+                    Guard::Static(f) => format!("G[{}]", self.e.slot(f)),
+                    Guard::Class(c) => format!("CLASS_OBJECT({})", c.0),
+                };
+                let is_volatile = self.e.program.fields[field].is_volatile;
+                let mover = if is_volatile {
+                    "memory_mover"
+                } else {
+                    "racy_mover"
+                };
+                let guarded = format!("guarded({o}, {by})");
+                if write {
+                    self.stop(&format!("{mover}({o})"));
+                } else {
+                    self.stop(&format!("{guarded} ? BOTH : {mover}({o})"));
+                }
+                if !is_volatile {
+                    let test = if o == "0" { "1" } else { "a->object" };
+                    let number = field.0.to_string();
+                    self.access(test, [&number, o, "0", &i32::from(write).to_string()]);
+                }
+                if !write {
+                    return;
+                }
+                guarded
             }
             Access::ReadOnly if !write => return,
             Access::ReadOnly => format!("lone({o})"),

@@ -609,6 +609,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
                         Access::ObjectGuarded => "object_guarded(a)".to_owned(),
                         Access::FieldGuarded(_)
                         | Access::ThreadOwned
+                        | Access::WriteGuarded(_)
                         | Access::Constant
                         | Access::Volatile
                         | Access::Racy => "lone(a)".to_owned(),
