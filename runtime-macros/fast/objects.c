@@ -168,6 +168,7 @@ static int stop(int mover)
   if (prefix) return 1;
   if (!USE_MERGE) mover = FIRST_NON;
   switch (mover) {
+  case RIGHT: return committed;
   case LEFT: committed = 1; return 0;
   case NON: if (committed) return 1; committed = 1; return 0;
   case FIRST: return !first;
@@ -219,7 +220,17 @@ static int memory_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH 
 static int racy_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : RACES ? FIRST_NON : NON; }
 /* Whether the access may be taken for a both mover. */
 static int lone(int o) { return ALONE || PRIVATE(o); }
-static int guarded(int o, int by) { return lone(o) || (by != 0 && own(by)); }
+static int owned(int by) { return by != 0 && own(by); }
+static int guarded(int o, int by) { return lone(o) || owned(by); }
+/* Of an access that only its demand makes a mover. */
+static int assumed_mover(int o)
+{
+  if (lone(o) || IN_ATOMIC) return BOTH;
+  if (o && o != T[me].object) return RIGHT;
+  if (committed) debt = 1;
+  return BOTH;
+}
+static int thread_only(int o) { return O[o].thread == me || (!O[o].thread && lone(o)); }
 static int thread_owned(int o, int write)
 {
   return lone(o) || O[o].thread == me || (!write && O[o].thread && !alive(o));

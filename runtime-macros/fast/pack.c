@@ -7,7 +7,7 @@ static int slots, max_slots;
 static int G[STATICS + 1], CLASS_STATE[CLASS_STATES + 1];
 static Monitor *M;
 static int monitors, max_monitors, threads, in_force, packed;
-static int me, fresh, committed, prefix, back_edges, calls, how, exc, choice, end, doubt, living;
+static int me, fresh, committed, debt, prefix, back_edges, calls, how, exc, choice, end, doubt, living;
 static int *todo, max_todo;
 
 static void *more(void *old, int *max, int need, int size)

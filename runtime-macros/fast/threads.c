@@ -264,7 +264,7 @@ static void step(int t, int n)
   share();
   choice = n;
   fresh = 1;
-  committed = prefix = back_edges = calls = exc = end = doubt = 0;
+  committed = debt = prefix = back_edges = calls = exc = end = doubt = 0;
   how = AT;
   if (in_force != me) in_force = 0;
   if (readtrail) printf("j2pml step %d", t);

@@ -5,7 +5,7 @@
 #define CLASS_OBJECT(c) (-1 - (c))
 #define STRING(n) (STRINGS - 1 - (n))
 #define IS_STRING(v) ((v) <= STRINGS)
-enum { BOTH, LEFT, NON, FIRST, FIRST_NON };
+enum { BOTH, RIGHT, LEFT, NON, FIRST, FIRST_NON };
 enum { ENDED, RUNNING, WAITING, JOINING };
 /* How a method goes on where its thread stands: at the instruction; behind a call or wait that returned; with `exc`. */
 enum { AT, RETURNED, THROWN };

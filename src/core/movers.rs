@@ -15,6 +15,7 @@
 //! | [`Mover`] | commutes | stops | afterwards |
 //! |---|---|---|---|
 //! | `Both` | with everything others can do meanwhile | never | as before |
+//! | `Right` | with what comes before it | if the step has committed | as before |
 //! | `Left` | a release | never | committed |
 //! | `Non` | with nothing | if the step has committed | committed |
 //! | `First` | as a right mover, but may block or branches | unless it is the step's first instruction | as before |
@@ -40,7 +41,7 @@
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
-//! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; a `Volatile`, `Racy` or `WriteGuarded` one is Both inside an atomic section in force for `me` |
+//! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; inside an atomic section in force for `me` each of them is Both |
 //! | anything, if `me` is alone | Both |
 //! | `AtomicBegin` | Non |
 //! | `AtomicEnd` | Left |
@@ -67,8 +68,19 @@
 //! | `IsInterrupted`, `Sleep` | Non if the program interrupts, else Both |
 //! | `IsAlive` of a thread that has ended, of a private object | Both |
 //! | `IsAlive`, `SetDaemon`, `IsDaemon` | Non (null or private: Both) |
-//! | `ThreadExit` | Non if the program has daemons, interrupts, or asks whether threads are alive, else Left |
+//! | `ThreadExit` | Non if the step is in debt, or the program has daemons, interrupts, or asks whether threads are alive, else Left |
 //! | everything else | Both |
+//!
+//! # Accesses that are assumed to commute
+//!
+//! A demand that fails must still fail after the other threads have finished the steps that they have committed: else
+//! the search, which always finishes them first, would not see it fail. `Early` and `ThreadOnly` are such that it does.
+//! The others are excused when the thread is alone or the object private, which it may become just by that: another
+//! thread has accessed the object, lets go of it or ends, all in a step that has committed before. So such an access
+//! (its object is not private, `me` is not alone, and no atomic section is in force for `me`) is
+//!
+//! * Right, if it is to an object other than the own Thread object: after the access the step may let go of it;
+//! * else Both; but if the step has committed, it is then in **debt**, and the end of the thread stops.
 //!
 //! # Private
 //!
@@ -111,6 +123,7 @@ pub const MAX_CALLS: u32 = 10_000;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mover {
     Both,
+    Right,
     Left,
     Non,
     First,
@@ -118,12 +131,14 @@ pub enum Mover {
 }
 
 /// How the accesses to a field, or to the elements of the arrays of one allocation site, are ordered. Every kind but
-/// `WriteGuarded`, `Racy` and `Volatile` makes an access a both mover; what it demands is checked there, unless the accessing thread is
-/// alone or the object is private to it.
+/// `WriteGuarded`, `Racy` and `Volatile` makes an access a mover; what it demands is checked there, unless the accessing
+/// thread is alone or the object is private to it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord, Hash)]
 pub enum Access {
     /// Never changes once published (proved: `analysis::immutable`). Nothing to check.
     Constant,
+    /// Written only before threads start. Demands: no write once any thread but main was started; even if alone or private.
+    Early,
     /// Written only while alone or private. Demands: no write.
     ReadOnly,
     /// Demands: the monitor of the object itself is owned.
@@ -134,6 +149,9 @@ pub enum Access {
     StaticGuarded(FieldId),
     /// Demands: the monitor of the class object is owned.
     ClassGuarded(ClassId),
+    /// Of a field of a Thread class. Demands: the object's own thread makes the access; or the object was not started,
+    /// and is private or the accessing thread alone (they count only then).
+    ThreadOnly,
     /// Of a field of a Thread class. Demands: the object's own thread makes the access; or it is a read and that thread
     /// was started and has ended.
     ThreadOwned,
@@ -148,6 +166,13 @@ pub enum Access {
     Volatile,
     /// Nothing is known. Non; `FirstNon` if races are checked.
     Racy,
+}
+
+impl Access {
+    /// A both mover whatever else holds: proved, or with a demand that keeps failing once it fails.
+    pub fn is_stable(self) -> bool {
+        matches!(self, Access::Constant | Access::Early | Access::ThreadOnly)
+    }
 }
 
 /// The monitor that [`Access::WriteGuarded`] is about: of the object itself, of the object in a constant instance field
@@ -187,7 +212,7 @@ pub struct Movers {
     /// The pass `wake`: a notified waiter that goes on as after an acquisition of the monitor is taken for a thread about
     /// to acquire it ([`super::cfg::reentry`]), unless the program interrupts.
     pub wake: bool,
-    /// The pass `merge`; off: everything that is not `Both` is `FirstNon`, so that steps are single accesses.
+    /// The pass `merge`; off, also where a thread may block inside an atomic section: everything that is not `Both` is `FirstNon`, so that steps are single accesses.
     pub merge: bool,
     /// A mistake on purpose.
     #[doc(hidden)]

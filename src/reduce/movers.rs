@@ -16,6 +16,8 @@ use crate::core::{FieldId, MethodId, Place, Program, SiteId, StmtKind};
 
 use super::passes::Passes;
 
+mod sections;
+
 /// A few runs of the program: what [`movers`] and the first bounds of a model need.
 pub fn trials(program: &Program) -> Trials {
     observe::trials(program, &Immutable::of(program).fields)
@@ -74,9 +76,17 @@ pub fn movers(
             } else if !passes.discipline || dropped.contains(&Assumed::Field(id)) {
                 Access::Racy
             } else {
-                match observed.fields.get(&id) {
+                let access = match observed.fields.get(&id) {
                     Some(kinds) => assumed(kinds).unwrap_or(Access::Racy),
                     None => facts.guess(program, id),
+                };
+                // Objects of which nothing is known may well be made later.
+                let known = field.is_static || observed.fields.contains_key(&id);
+                let early = known && !observed.late.contains(&Assumed::Field(id));
+                match access {
+                    Access::ReadOnly if early => Access::Early,
+                    Access::ThreadOwned if !observed.foreign.contains(&id) => Access::ThreadOnly,
+                    access => access,
                 }
             }
         })
@@ -91,6 +101,12 @@ pub fn movers(
                 match observed.arrays.get(&site) {
                     Some(kinds) => assumed(kinds)
                         .filter(|access| !matches!(access, Access::WriteGuarded(_)))
+                        .map(|access| match access {
+                            Access::ReadOnly if !observed.late.contains(&Assumed::Array(site)) => {
+                                Access::Early
+                            }
+                            access => access,
+                        })
                         .unwrap_or(Access::Racy),
                     None => Access::ReadOnly,
                 }
@@ -110,7 +126,7 @@ pub fn movers(
         alone: passes.alone,
         private: passes.private,
         wake: passes.wake,
-        merge: passes.merge,
+        merge: passes.merge && !sections::may_block(program),
         planted: None,
     }
 }
@@ -312,6 +328,8 @@ fn reason(program: &Program, access: Access, owner: &str, dropped: bool) -> Stri
             "every access owns the monitor of {}.class",
             program.classes[class].name
         ),
+        Access::Early => "it is written only before threads start".to_owned(),
+        Access::ThreadOnly => "only the thread itself accesses it".to_owned(),
         Access::ThreadOwned => "only the thread itself accesses it while it is alive".to_owned(),
         Access::ObjectGuarded => "every access to an object owns the same monitor".to_owned(),
         Access::WriteGuarded(guard) => {

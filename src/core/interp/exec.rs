@@ -36,6 +36,10 @@ pub(super) struct Exec<'a, 'p, O: ?Sized, C: ?Sized> {
     pub stepping: ThreadNo,
     /// Of reduced steps; `None`: not needed so far.
     pub sharing: Option<Sharing>,
+    /// The reduced step has committed.
+    pub committed: bool,
+    /// It has made an access that only an assumption makes a both mover, after it had committed.
+    pub debt: bool,
     /// A wait or join was resumed by an interrupt.
     pub interrupted: bool,
 }
@@ -79,6 +83,8 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             doubt: Cell::new(false),
             stepping: no,
             sharing: None,
+            committed: false,
+            debt: false,
             interrupted: false,
         }
     }

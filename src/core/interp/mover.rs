@@ -238,7 +238,6 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     /// A step by the rules of the module's text.
     pub(super) fn reduced(&mut self, movers: &Movers) -> Option<StepEnd> {
         let mut counts = Counts::default();
-        let mut committed = false;
         let mut first = !self.enter_again();
         loop {
             let result = match self.thread().status {
@@ -248,19 +247,19 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     let mover = self.mover(movers);
                     let stops = match mover {
                         Mover::Both | Mover::Left => false,
-                        Mover::Non => committed,
+                        Mover::Right | Mover::Non => self.committed,
                         Mover::First | Mover::FirstNon => true,
                     };
                     if stops && !first {
                         return Some(StepEnd::Ran);
                     }
-                    committed |= matches!(mover, Mover::Left | Mover::Non | Mover::FirstNon);
+                    self.committed |= matches!(mover, Mover::Left | Mover::Non | Mover::FirstNon);
                     self.counted(&mut counts)
                 }
             };
             first = false;
             // A resume that throws has cleared the interrupt flag.
-            committed |= std::mem::take(&mut self.interrupted);
+            self.committed |= std::mem::take(&mut self.interrupted);
             if let Some(end) = self.flow(result)? {
                 return Some(end);
             }
@@ -273,6 +272,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     /// The first both movers of a thread that was started just now, in the step of the thread that started it.
     pub(super) fn begin_thread(&mut self, movers: &Movers, no: ThreadNo) -> Result<(), Exit> {
         let parent = std::mem::replace(&mut self.no, no);
+        let committed = std::mem::take(&mut self.committed);
         self.rebase();
         let mut counts = Counts::default();
         let end = loop {
@@ -289,6 +289,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let m = self.m;
         m.settle(self.thread_mut());
         self.no = parent;
+        self.committed = committed;
         self.rebase();
         match end {
             Some(StepEnd::Ran) => Ok(()),
@@ -439,7 +440,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     )
                 }
                 StmtKind::ThreadExit => {
-                    if movers.daemons || movers.interrupts || movers.asks_alive {
+                    if self.debt || movers.daemons || movers.interrupts || movers.asks_alive {
                         Mover::Non
                     } else {
                         Mover::Left
@@ -469,14 +470,21 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             return Mover::Both;
         };
         let access = self.m.access(movers, self.s, variable);
-        if !self
-            .m
-            .can_conflict(self.s, self.no, access, variable, stored.is_some())
+        let write = stored.is_some();
+        if access.is_stable()
             || self.s.atomic == self.no.0
             || self.is_own(movers, variable)
             || access == Access::Racy && self.has(Planted::Racy)
         {
             Mover::Both
+        } else if !self
+            .m
+            .can_conflict(self.s, self.no, access, variable, write)
+        {
+            match variable.object() {
+                Some(id) if self.thread().object != Value::Ref(id) => Mover::Right,
+                _ => Mover::Both,
+            }
         } else if movers.races && !self.m.is_volatile(variable) {
             Mover::FirstNon
         } else {
@@ -567,12 +575,25 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             return Ok(());
         };
         let access = m.access(movers, self.s, variable);
-        if matches!(access, Access::Constant | Access::Volatile | Access::Racy)
-            || self.alone(movers)
-        {
+        if matches!(access, Access::Constant | Access::Volatile | Access::Racy) {
             return Ok(());
         }
-        if self.is_own(movers, variable) {
+        if access == Access::Early && self.s.threads.len() == 1 {
+            return Ok(());
+        }
+        let started = match variable.object() {
+            Some(id) => self.object(id).thread.no != 0,
+            None => false,
+        };
+        let excused = match access {
+            Access::Early => false,
+            Access::ThreadOnly => !started,
+            _ => true,
+        };
+        if excused && self.alone(movers) {
+            return Ok(());
+        }
+        if excused && self.is_own(movers, variable) {
             if let (Access::ObjectGuarded, Some(id)) = (access, variable.object())
                 && self.object(id).guard != Value::Null
             {
@@ -581,6 +602,12 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             return Ok(());
         }
         if self.holds(access, variable, write) {
+            self.debt |= self.committed
+                && !access.is_stable()
+                && self.s.atomic != self.no.0
+                && !self
+                    .m
+                    .can_conflict(self.s, self.no, access, variable, write);
             return Ok(());
         }
         let assumed = match variable {
@@ -597,7 +624,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let me = self.no.0;
         let monitor = match (access, variable.object()) {
             (Access::Constant | Access::Volatile | Access::Racy, _) => return true,
-            (Access::ReadOnly, _) => return !write,
+            (Access::Early | Access::ReadOnly, _) => return !write,
             (Access::WriteGuarded(guard), _) => {
                 return !write || self.m.owns_guard(self.s, self.no, guard, variable);
             }
@@ -607,6 +634,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.m.guard(self.s, Guard::Static(field), variable)
             }
             (Access::ClassGuarded(class), _) => Value::Class(class),
+            (Access::ThreadOnly, Some(id)) => return self.object(id).thread.no == me,
             (Access::ThreadOwned, Some(id)) => {
                 let no = self.object(id).thread.no;
                 return no == me || !write && no != 0 && self.s.thread(ThreadNo(no)).ended();
@@ -622,7 +650,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 guard
             }
             // Not for static fields.
-            (Access::ThreadOwned | Access::ObjectGuarded, None) => return false,
+            (Access::ThreadOnly | Access::ThreadOwned | Access::ObjectGuarded, None) => {
+                return false;
+            }
         };
         self.owner(monitor) == me
     }

@@ -11,7 +11,7 @@ use super::mover::{Sharing, Variable};
 use super::run::Random;
 use super::state::State;
 use super::value::Value;
-use crate::core::movers::{Access, Guard};
+use crate::core::movers::{Access, Assumed, Guard};
 use crate::core::property::Checks;
 use crate::core::schedule::ThreadNo;
 use crate::core::{ClassId, FieldId, Program, SiteId};
@@ -44,6 +44,10 @@ pub struct Observed {
     pub fields: BTreeMap<FieldId, Kinds>,
     /// By the site of the `NewArray`.
     pub arrays: BTreeMap<SiteId, Kinds>,
+    /// Written after a thread was started, though perhaps while the object was not shared.
+    pub late: BTreeSet<Assumed>,
+    /// Fields of Thread objects that were started, accessed by other threads.
+    pub foreign: BTreeSet<FieldId>,
 }
 
 /// Whose demands all accesses met.
@@ -253,7 +257,7 @@ impl Watch<'_> {
     }
 
     fn access(&mut self, a: &Accessing) {
-        if a.machine.is_alone(a.state, a.thread) {
+        if a.state.threads.len() == 1 {
             return;
         }
         let field = match a.variable {
@@ -265,6 +269,24 @@ impl Watch<'_> {
             }
             Variable::Elem(..) => None,
         };
+        let observed = &mut self.trials.observed;
+        let object = a.variable.object().map(|id| &a.state.heap[id]);
+        if a.write {
+            let what = match (field, object) {
+                (None, Some(array)) => Some(Assumed::Array(array.site)),
+                (field, _) => field.map(Assumed::Field),
+            };
+            observed.late.extend(what);
+        }
+        if let (Some(field), Some(object)) = (field, object)
+            && object.thread.no != 0
+            && object.thread.no != a.thread.0
+        {
+            observed.foreign.insert(field);
+        }
+        if a.machine.is_alone(a.state, a.thread) {
+            return;
+        }
         let now = self.holding(a, field);
         let observed = &self.trials.observed;
         let before = match (field, a.variable) {

@@ -250,7 +250,7 @@ impl Body<'_, '_, '_> {
                 self.interrupted(true);
             }
             StmtKind::ThreadExit => {
-                self.stop("plain_mover(EXIT_SEEN ? NON : LEFT)");
+                self.stop("plain_mover(EXIT_SEEN || debt ? NON : LEFT)");
                 self.line("X->exited = 1;");
             }
             StmtKind::Uncaught { exception } => {
@@ -416,7 +416,7 @@ impl Body<'_, '_, '_> {
                 }
                 let pc = self.pc.0;
                 self.line(&format!(
-                    "{{ int m = elem_mover({a}, {}); if (m < 0) END(-m, {pc}); if (stop(m)) STAND({pc}); }}",
+                    "if (stop(elem_mover({a}))) STAND({pc}); {{ int m = elem_fails({a}, {}); if (m) END(m, {pc}); }}",
                     i32::from(write)
                 ));
                 self.stands(true);
@@ -453,9 +453,9 @@ impl Body<'_, '_, '_> {
             Access::WriteGuarded(guard) => {
                 let by = match guard {
                     Guard::Own => o.to_owned(),
-                    Guard::Field(f) => format!("SLOT({o}, {})", self.e.slot(f)),
-                    Guard::Static(f) => format!("G[{}]", self.e.slot(f)),
-                    Guard::Class(c) => format!("CLASS_OBJECT({})", c.0),
+                    Guard::Field(f) => format!("SLOT({o}, {})", self.e.field(f)),
+                    Guard::Static(f) => format!("G[{}]", self.e.field(f)),
+                    Guard::Class(c) => format!("CLASS_OBJECT({})", self.e.class(c)),
                 };
                 let is_volatile = self.e.program.fields[field].is_volatile;
                 let mover = if is_volatile {
@@ -463,11 +463,10 @@ impl Body<'_, '_, '_> {
                 } else {
                     "racy_mover"
                 };
-                let guarded = format!("guarded({o}, {by})");
                 if write {
                     self.stop(&format!("{mover}({o})"));
                 } else {
-                    self.stop(&format!("{guarded} ? BOTH : {mover}({o})"));
+                    self.stop(&format!("owned({by}) ? assumed_mover({o}) : {mover}({o})"));
                 }
                 if !is_volatile {
                     let test = if o == "0" { "1" } else { "a->object" };
@@ -477,9 +476,28 @@ impl Body<'_, '_, '_> {
                 if !write {
                     return;
                 }
-                guarded
+                format!("guarded({o}, {by})")
             }
-            Access::ReadOnly if !write => return,
+            Access::Early if !write => return,
+            Access::Early => "(threads == 1)".to_owned(),
+            Access::ThreadOnly => format!("thread_only({o})"),
+            _ if o == "0" => {
+                self.line("(void) assumed_mover(0);");
+                self.assumed(access, o, write)
+            }
+            _ => {
+                self.stop(&format!("assumed_mover({o})"));
+                self.assumed(access, o, write)
+            }
+        };
+        let end = self.end(Cut::Assumption(Assumed::Field(field)));
+        self.line(&format!("if (!{test}) {end}"));
+    }
+
+    /// Whether the demand of an access is met, as a C expression.
+    fn assumed(&mut self, access: Access, o: &str, write: bool) -> String {
+        match access {
+            Access::ReadOnly if !write => "1".to_owned(),
             Access::ReadOnly => format!("lone({o})"),
             Access::SelfGuarded => format!("guarded({o}, {o})"),
             Access::FieldGuarded(f) => format!("guarded({o}, SLOT({o}, {}))", self.e.field(f)),
@@ -487,9 +505,13 @@ impl Body<'_, '_, '_> {
             Access::ClassGuarded(c) => format!("guarded({o}, CLASS_OBJECT({}))", self.e.class(c)),
             Access::ThreadOwned => format!("thread_owned({o}, {})", i32::from(write)),
             Access::ObjectGuarded => format!("object_guarded({o})"),
-        };
-        let end = self.end(Cut::Assumption(Assumed::Field(field)));
-        self.line(&format!("if (!{test}) {end}"));
+            Access::Constant
+            | Access::Early
+            | Access::ThreadOnly
+            | Access::WriteGuarded(_)
+            | Access::Volatile
+            | Access::Racy => unreachable!("told by `demand`"),
+        }
     }
 
     // ---- calls --------------------------------------------------------------------------------------------------

@@ -300,7 +300,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         for method in &self.virtuals {
             lines.push(format!("static int d{}(int v);", method.0));
         }
-        lines.push("static int elem_mover(int a, int write);".to_owned());
+        lines.push("static int elem_mover(int a), elem_fails(int a, int write);".to_owned());
         lines.push("static int parsed(int v, int *n);".to_owned());
 
         let enumerated = |names: Vec<String>| {
@@ -510,7 +510,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             out.push("}".to_owned());
         }
         out.extend(self.reentries());
-        out.extend(self.elem_mover());
+        out.extend(self.elements());
         out.extend(self.parse_table());
         out.extend(self.outcome());
         out
@@ -585,44 +585,52 @@ impl<'m, 'p> Emitter<'m, 'p> {
         }
     }
 
-    /// What an access to an element is: a mover, or minus the end of a failed assumption.
-    fn elem_mover(&mut self) -> Vec<String> {
-        let mut out = vec![
-            "static int elem_mover(int a, int write)".to_owned(),
+    /// What mover an access to an element is, and which end it comes to whose demand is not met (0: none).
+    fn elements(&mut self) -> Vec<String> {
+        let mut movers = vec![
+            "static int elem_mover(int a)".to_owned(),
+            "{".to_owned(),
+            "  switch (O[a].site) {".to_owned(),
+        ];
+        let mut fails = vec![
+            "static int elem_fails(int a, int write)".to_owned(),
             "{".to_owned(),
             "  switch (O[a].site) {".to_owned(),
         ];
         for site in self.array_sites.clone() {
             let access = self.movers.array(site);
-            let body = match access {
-                Access::Racy | Access::Volatile => continue,
-                Access::Constant => "return BOTH;".to_owned(),
-                _ => {
-                    let end = self.cut(Cut::Assumption(Assumed::Array(site)));
-                    let test = match access {
-                        Access::ReadOnly => "!write || lone(a)".to_owned(),
-                        Access::SelfGuarded => "guarded(a, a)".to_owned(),
-                        Access::StaticGuarded(f) => format!("guarded(a, G[{}])", self.field(f)),
-                        Access::ClassGuarded(c) => {
-                            format!("guarded(a, CLASS_OBJECT({}))", self.class(c))
-                        }
-                        Access::ObjectGuarded => "object_guarded(a)".to_owned(),
-                        Access::FieldGuarded(_)
-                        | Access::ThreadOwned
-                        | Access::WriteGuarded(_)
-                        | Access::Constant
-                        | Access::Volatile
-                        | Access::Racy => "lone(a)".to_owned(),
-                    };
-                    format!("return {test} ? BOTH : -{end};")
-                }
+            if matches!(access, Access::Racy | Access::Volatile) {
+                continue;
+            }
+            let mover = if access.is_stable() {
+                "BOTH"
+            } else {
+                "assumed_mover(a)"
             };
-            out.push(format!("  case {}: {body}", site.0));
+            movers.push(format!("  case {}: return {mover};", site.0));
+            let met = match access {
+                Access::Constant => continue,
+                Access::Early => "!write || threads == 1".to_owned(),
+                Access::ReadOnly => "!write || lone(a)".to_owned(),
+                Access::SelfGuarded => "guarded(a, a)".to_owned(),
+                Access::StaticGuarded(f) => format!("guarded(a, G[{}])", self.field(f)),
+                Access::ClassGuarded(c) => format!("guarded(a, CLASS_OBJECT({}))", self.class(c)),
+                Access::ObjectGuarded => "object_guarded(a)".to_owned(),
+                // Of fields only.
+                Access::FieldGuarded(_)
+                | Access::ThreadOnly
+                | Access::ThreadOwned
+                | Access::WriteGuarded(_)
+                | Access::Volatile
+                | Access::Racy => "lone(a)".to_owned(),
+            };
+            let end = self.cut(Cut::Assumption(Assumed::Array(site)));
+            fails.push(format!("  case {}: return {met} ? 0 : {end};", site.0));
         }
-        out.push("  }".to_owned());
-        out.push("  return racy_mover(a);".to_owned());
-        out.push("}".to_owned());
-        out
+        movers.extend(["  }", "  return racy_mover(a);", "}"].map(str::to_owned));
+        fails.extend(["  }", "  return 0;", "}"].map(str::to_owned));
+        movers.extend(fails);
+        movers
     }
 
     pub fn racy_arrays(&self) -> bool {

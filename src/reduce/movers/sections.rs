@@ -1,0 +1,150 @@
+//! Whether a thread may be blocked inside an atomic section.
+//!
+//! There the section ends for the time being, and others step. So others see at which moment a monitor was owned, even
+//! though the owner's whole critical section commutes with everything else: steps must not be merged then.
+
+use std::collections::BTreeSet;
+
+use crate::analysis::flow::{blocks, walk};
+use crate::core::{Block, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
+
+/// Whether some section is more than statements of one block between its beginning and its end, none of which can block,
+/// jump or throw; and anything in the program can block.
+pub(super) fn may_block(program: &Program) -> bool {
+    let mut begins = Vec::new();
+    let mut blocking = false;
+    for (id, method) in program.methods.enumerated() {
+        let Some(body) = &method.body else { continue };
+        walk(body, &mut |stmt| {
+            blocking |= blocks_itself(stmt);
+            if matches!(stmt.kind, StmtKind::AtomicBegin) {
+                begins.push(id);
+            }
+        });
+    }
+    if begins.is_empty() || !blocking {
+        return false;
+    }
+    begins.dedup();
+    let leaving = leaving(program);
+    begins.into_iter().any(|id| {
+        let body = &program.methods[id].body;
+        body.as_ref()
+            .is_some_and(|body| !closed(program, &leaving, id, body))
+    })
+}
+
+fn blocks_itself(stmt: &Stmt) -> bool {
+    matches!(
+        stmt.kind,
+        StmtKind::Synchronized { .. }
+            | StmtKind::Wait { .. }
+            | StmtKind::Join { .. }
+            | StmtKind::InitBegin { .. }
+    )
+}
+
+/// Methods in which a thread may block, or that may throw.
+fn leaving(program: &Program) -> BTreeSet<MethodId> {
+    let mut found = BTreeSet::new();
+    loop {
+        let before = found.len();
+        for (id, method) in program.methods.enumerated() {
+            let Some(body) = &method.body else { continue };
+            let mut leaves = false;
+            walk(body, &mut |stmt| {
+                leaves |= blocks_itself(stmt) || may_throw(program, &found, id, stmt);
+            });
+            if leaves {
+                found.insert(id);
+            }
+        }
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
+fn may_throw(
+    program: &Program,
+    leaving: &BTreeSet<MethodId>,
+    method: MethodId,
+    stmt: &Stmt,
+) -> bool {
+    // The receiver is not null.
+    let data = &program.methods[method];
+    let is_this = |operand: &Operand| {
+        !data.is_static
+            && matches!(operand, Operand::Local(local) if data.params.first() == Some(local))
+    };
+    match &stmt.kind {
+        StmtKind::Load {
+            place: Place::Field { object, .. },
+            ..
+        }
+        | StmtKind::Store {
+            place: Place::Field { object, .. },
+            ..
+        } => !is_this(object),
+        StmtKind::NullCheck { value } => !is_this(value),
+        StmtKind::Call { target, args, .. } => {
+            let (Target::Exact(callee) | Target::Virtual(callee)) = *target;
+            let receiver = program.methods[callee].is_static || args.first().is_some_and(is_this);
+            let leaves = program
+                .methods
+                .enumerated()
+                .filter(|(id, m)| {
+                    *id == callee
+                        || matches!(target, Target::Virtual(_)) && m.overrides.contains(&callee)
+                })
+                .any(|(id, m)| leaving.contains(&id) || m.body.is_none() && m.overrides.is_empty());
+            !receiver || leaves
+        }
+        kind => kind.can_throw(),
+    }
+}
+
+/// Whether each section that begins in the block or in one inside it also ends in the same block, with nothing in
+/// between that could leave it.
+fn closed(program: &Program, leaving: &BTreeSet<MethodId>, id: MethodId, block: &Block) -> bool {
+    let mut inside = false;
+    for stmt in &block.stmts {
+        match &stmt.kind {
+            StmtKind::AtomicBegin if inside => return false,
+            StmtKind::AtomicBegin => inside = true,
+            StmtKind::AtomicEnd => inside = false,
+            _ if inside => {
+                let mut leaves = false;
+                let one = Block {
+                    stmts: vec![stmt.clone()],
+                };
+                walk(&one, &mut |stmt| {
+                    leaves |= blocks_itself(stmt)
+                        || may_throw(program, leaving, id, stmt)
+                        || matches!(
+                            stmt.kind,
+                            StmtKind::AtomicBegin
+                                | StmtKind::AtomicEnd
+                                | StmtKind::Return { .. }
+                                | StmtKind::Break { .. }
+                                | StmtKind::Continue { .. }
+                                | StmtKind::Throw { .. }
+                                | StmtKind::ThreadExit
+                        );
+                });
+                if leaves {
+                    return false;
+                }
+            }
+            _ => {
+                if !blocks(stmt)
+                    .into_iter()
+                    .all(|inner| closed(program, leaving, id, inner))
+                {
+                    return false;
+                }
+            }
+        }
+    }
+    !inside
+}
