@@ -108,7 +108,30 @@ impl Flow {
                 round.method_body();
             }
             if !round.changed {
-                return flow;
+                // Calls that go round can nest too deeply, and then throw.
+                let overflow = program.known.stack_overflow;
+                if flow.allocated.contains(&overflow) || !flow.is_recursive(program) {
+                    return flow;
+                }
+                flow.allocated.insert(overflow);
+            }
+        }
+    }
+
+    /// Some method can be called, over others, by itself.
+    fn is_recursive(&self, program: &Program) -> bool {
+        let mut callees: BTreeMap<MethodId, BTreeSet<MethodId>> = BTreeMap::new();
+        for (&site, targets) in &self.calls {
+            let caller = program.sites[site].method;
+            callees.entry(caller).or_default().extend(targets);
+        }
+        // Methods that call nobody who is left are taken away until nothing changes: what remains goes round.
+        loop {
+            let before = callees.len();
+            let left: BTreeSet<MethodId> = callees.keys().copied().collect();
+            callees.retain(|_, targets| !targets.is_disjoint(&left));
+            if callees.len() == before {
+                return before > 0;
             }
         }
     }

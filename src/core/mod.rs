@@ -474,6 +474,8 @@ pub struct WellKnown {
     pub number_format: ClassId,
     pub no_class_def_found: ClassId,
     pub assertion_error: ClassId,
+    /// Thrown by a call that is nested too deeply.
+    pub stack_overflow: ClassId,
 }
 
 #[derive(Debug, Clone)]

@@ -126,7 +126,6 @@ fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<Sit
         ),
         Cut::Limit { limit, site } => {
             let what = match limit {
-                Limit::CallDepth => "calls are nested too deeply",
                 Limit::StepLength => "a thread runs for too long without a scheduling point",
                 Limit::Choices => "a random choice has too many values",
                 Limit::Threads => "too many threads",

@@ -198,11 +198,6 @@ pub fn cut_reason(
             ),
             "make the program allocate and nest a bounded amount",
         ),
-        Cut::CallDepth => (
-            "call-depth",
-            "calls are nested too deeply".to_owned(),
-            "make the recursion end earlier",
-        ),
         Cut::Assumption(_) => (
             "assumption",
             "a locking discipline that was assumed is not kept".to_owned(),

@@ -121,6 +121,7 @@ pub struct WellKnown {
     pub exception_in_initializer: ClassId,
     pub no_class_def_found: ClassId,
     pub auto_closeable: ClassId,
+    pub stack_overflow: ClassId,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

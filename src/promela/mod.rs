@@ -44,8 +44,6 @@ pub enum Cut {
     MonitorDepth(ClassId),
     /// Of the fast scheme: a packed state is longer than [`Bounds::state_bytes`].
     StateBytes,
-    /// Of the fast scheme: calls nested too deeply, in a program that has no `StackOverflowError`.
-    CallDepth,
     /// Of the fast scheme: an assumption of the reductions did not hold.
     Assumption(Assumed),
     Unmodelled(Code),

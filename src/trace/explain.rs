@@ -48,6 +48,9 @@ struct Explainer<'a> {
     program: &'a Program,
 }
 
+/// Callers told of a thrown exception; recursion has thousands.
+const MAX_CALLERS: usize = 12;
+
 impl Explainer<'_> {
     fn thread(&self, no: ThreadNo) -> String {
         self.machine.thread_name(self.state, no)
@@ -178,13 +181,19 @@ impl Explainer<'_> {
                 violation.message
             ),
         }];
-        for caller in frames.iter().skip(1) {
-            lines.push(format!(
-                "called from {}, in {}.{}",
-                caller.place(),
-                caller.class,
-                caller.method
-            ));
+        let callers: Vec<String> = frames
+            .iter()
+            .skip(1)
+            .map(|caller| {
+                let (place, class, method) = (caller.place(), &caller.class, &caller.method);
+                format!("called from {place}, in {class}.{method}")
+            })
+            .collect();
+        if callers.len() > MAX_CALLERS {
+            lines.extend(callers.into_iter().take(MAX_CALLERS));
+            lines.push("called from there, and so on".to_owned());
+        } else {
+            lines.extend(callers);
         }
         Explained {
             place,

@@ -294,10 +294,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             return Err(self.no_body(method));
         }
         if self.thread().frames.len() >= MAX_FRAMES {
-            return Err(match m.stack_overflow {
-                Some(class) => self.raise(class, None),
-                None => self.limit(Limit::CallDepth),
-            });
+            return Err(self.raise(m.program.known.stack_overflow, None));
         }
         self.other();
         let values: Vec<Value> = args.iter().map(|a| self.operand(a)).collect();

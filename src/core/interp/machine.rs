@@ -73,8 +73,6 @@ pub enum Cut {
 /// Limits of the interpreter itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Limit {
-    /// Frames of one thread, where the program has no `StackOverflowError` to throw.
-    CallDepth,
     /// Statements of one step.
     StepLength,
     /// Values of one choice that would have to be tried one by one.
@@ -141,7 +139,6 @@ pub struct Machine<'p> {
     /// Per method that is called virtually: its implementation per class.
     dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
     pub class_class: ClassId,
-    pub stack_overflow: Option<ClassId>,
     pub(super) strings: RefCell<Strings>,
 }
 
@@ -245,7 +242,6 @@ impl<'p> Machine<'p> {
                 .collect(),
             dispatch,
             class_class: find("java.lang.Class").unwrap_or(program.known.object),
-            stack_overflow: find("java.lang.StackOverflowError"),
             strings: RefCell::new(strings),
         }
     }

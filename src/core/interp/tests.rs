@@ -134,6 +134,7 @@ impl Build {
                     number_format: ClassId(12),
                     no_class_def_found: THROWABLE,
                     assertion_error: ClassId(13),
+                    stack_overflow: ClassId(13),
                 },
                 thread_monitors: false,
             },

@@ -295,11 +295,15 @@ impl Machine<'_> {
 
     // ---- shared by the interpreter's own modules ------------------------------------------------------------------
 
+    /// Innermost first, and the outer ones left out of a stack that only recursion makes: an event has it, and there can
+    /// be an event per frame.
     pub(super) fn stack(&self, thread: &Thread) -> Vec<FrameAt> {
+        const MOST: usize = 100;
         thread
             .frames
             .iter()
             .rev()
+            .take(MOST)
             .map(|&frame| FrameAt {
                 method: frame.method,
                 site: self.instr(frame).site,

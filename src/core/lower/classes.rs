@@ -364,6 +364,7 @@ impl Lower<'_> {
             k.interrupted,
             k.number_format,
             k.no_class_def_found,
+            k.stack_overflow,
             k.string,
             k.thread,
         ] {
@@ -394,6 +395,7 @@ impl Lower<'_> {
             number_format: self.class(k.number_format),
             no_class_def_found: self.class(k.no_class_def_found),
             assertion_error: self.class(k.assertion_error),
+            stack_overflow: self.class(k.stack_overflow),
         }
     }
 

@@ -507,6 +507,7 @@ impl<'a> Resolver<'a, '_> {
             exception_in_initializer: next(),
             no_class_def_found: next(),
             auto_closeable: next(),
+            stack_overflow: next(),
         };
         let object = known.object;
         self.prog.well_known = Some(known);
@@ -527,7 +528,7 @@ pub fn qualify(package: &str, name: &str) -> String {
 }
 
 /// In the order of [`WellKnown`]'s fields.
-const WELL_KNOWN: [&str; 23] = [
+const WELL_KNOWN: [&str; 24] = [
     "java.lang.Object",
     "java.lang.String",
     "java.lang.Thread",
@@ -551,4 +552,5 @@ const WELL_KNOWN: [&str; 23] = [
     "java.lang.ExceptionInInitializerError",
     "java.lang.NoClassDefFoundError",
     "java.lang.AutoCloseable",
+    "java.lang.StackOverflowError",
 ];

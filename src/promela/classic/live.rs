@@ -170,7 +170,7 @@ impl Pass {
                     start.union(&next);
                 }
             }
-            StmtKind::Synchronized { lock, body, .. } => {
+            StmtKind::Synchronized { lock, body, exit } => {
                 // The release reads the lock on every way out.
                 let mut after = after;
                 let outer = (
@@ -189,6 +189,15 @@ impl Pass {
                     self.handler.union(&read);
                     self.on_return.union(&read);
                 }
+                // The release stands on every way out, and is followed by what comes there.
+                let mut out = after.clone();
+                out.union(&self.handler);
+                out.union(&self.on_return);
+                for (a, b) in self.targets.values() {
+                    out.union(a);
+                    out.union(b);
+                }
+                self.result.after.entry(*exit).or_default().union(&out);
                 let live = self.block(body, after);
                 (self.targets, self.handler, self.on_return) = outer;
                 live

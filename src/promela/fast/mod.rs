@@ -145,7 +145,6 @@ fn describe(end: &LineEvent, machine: &Machine) -> String {
         LineEvent::Violated(property) => property.name().to_owned(),
         LineEvent::Cut(Cut::StateBytes) => "the state does not fit".to_owned(),
         LineEvent::Cut(Cut::Threads) => "too many threads".to_owned(),
-        LineEvent::Cut(Cut::CallDepth) => "calls nested too deeply".to_owned(),
         LineEvent::Cut(Cut::Assumed) => "a path that the program ignores".to_owned(),
         LineEvent::Cut(Cut::Unmodelled(code)) => format!("not modelled: {}", code.name()),
         LineEvent::Cut(Cut::Assumption(assumed)) => match assumed {

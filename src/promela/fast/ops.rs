@@ -544,10 +544,7 @@ impl Body<'_, '_, '_> {
                 "callee".to_owned()
             }
         };
-        let deep = match self.e.machine.stack_overflow {
-            Some(class) => self.raise(class, false),
-            None => self.end(Cut::CallDepth),
-        };
+        let deep = self.raise(program.known.stack_overflow, false);
         self.line(&format!("if (X->frames >= MAX_FRAMES) {deep}"));
         let values: Vec<String> = texts
             .iter()
