@@ -37,7 +37,7 @@
 //! | instruction | mover |
 //! |---|---|
 //! | `Choose` with max > 0; `Cut`, `Unmodelled` | First |
-//! | `Notify` of one with two waiters or more | FirstNon |
+//! | `Notify` of one with two waiters or more | `FirstNon` |
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |

@@ -99,15 +99,15 @@ pub fn movers(
                 Access::Racy
             } else {
                 match observed.arrays.get(&site) {
-                    Some(kinds) => assumed(kinds)
-                        .filter(|access| !matches!(access, Access::WriteGuarded(_)))
-                        .map(|access| match access {
-                            Access::ReadOnly if !observed.late.contains(&Assumed::Array(site)) => {
-                                Access::Early
-                            }
-                            access => access,
-                        })
-                        .unwrap_or(Access::Racy),
+                    Some(kinds) => match assumed(kinds) {
+                        Some(Access::ReadOnly)
+                            if !observed.late.contains(&Assumed::Array(site)) =>
+                        {
+                            Access::Early
+                        }
+                        None | Some(Access::WriteGuarded(_)) => Access::Racy,
+                        Some(access) => access,
+                    },
                     None => Access::ReadOnly,
                 }
             };

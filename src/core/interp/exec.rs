@@ -57,6 +57,14 @@ pub(super) enum Flow {
     Ended,
 }
 
+/// What a step does after a statement.
+pub(super) enum After {
+    GoesOn,
+    Ends(StepEnd),
+    /// The chooser refused.
+    Refused,
+}
+
 /// Why control does not go on as the statement says.
 pub(super) enum Exit {
     Throw(Value),
@@ -111,8 +119,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             _ => self.instr(),
         };
         loop {
-            if let Some(end) = self.flow(result)? {
-                return Some(end);
+            match self.flow(result) {
+                After::GoesOn => {}
+                After::Ends(end) => return Some(end),
+                After::Refused => return None,
             }
             let Some(frame) = self.thread().top() else {
                 return Some(StepEnd::Ran);
@@ -131,8 +141,8 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         }
     }
 
-    /// Control goes where the statement says. The outer `None`: the chooser refused; the inner one: the step may go on.
-    pub fn flow(&mut self, mut result: Result<Flow, Exit>) -> Option<Option<StepEnd>> {
+    /// Control goes where the statement says.
+    pub fn flow(&mut self, mut result: Result<Flow, Exit>) -> After {
         if self.doubt.get() {
             result = Err(self.unmodelled_string("identity of a computed string"));
         }
@@ -144,16 +154,16 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             }
             Ok(Flow::Goto(pc)) => self.jump(pc),
             Ok(Flow::There) => {}
-            Ok(Flow::Stay | Flow::Ended) => return Some(Some(StepEnd::Ran)),
+            Ok(Flow::Stay | Flow::Ended) => return After::Ends(StepEnd::Ran),
             Err(Exit::Throw(exception)) => {
                 if !self.unwind(exception) {
-                    return Some(Some(StepEnd::Ran));
+                    return After::Ends(StepEnd::Ran);
                 }
             }
-            Err(Exit::Stop(end)) => return Some(Some(end)),
-            Err(Exit::Refused) => return None,
+            Err(Exit::Stop(end)) => return After::Ends(end),
+            Err(Exit::Refused) => return After::Refused,
         }
-        Some(None)
+        After::GoesOn
     }
 
     pub fn instr(&mut self) -> Result<Flow, Exit> {

@@ -3,7 +3,7 @@
 
 use super::choice::Chooser;
 use super::event::Observer;
-use super::exec::{Exec, Exit, Flow};
+use super::exec::{After, Exec, Exit, Flow};
 use super::machine::{Cut, Machine, StepEnd};
 use super::state::{Frame, Init, State, Status};
 use super::value::{ObjectId, Value};
@@ -121,6 +121,13 @@ impl Sharing {
     }
 }
 
+pub(super) fn access(movers: &Movers, state: &State, variable: Variable) -> Access {
+    match variable {
+        Variable::Static(field) | Variable::Field(_, field) => movers.fields[field],
+        Variable::Elem(id, _) => movers.array(state.heap[id].site),
+    }
+}
+
 impl Machine<'_> {
     /// The variable that an access of a thread would touch; `None` if it throws instead. `stored`: the operand of a
     /// store.
@@ -158,13 +165,6 @@ impl Machine<'_> {
                 }
                 Some(Variable::Elem(id, index))
             }
-        }
-    }
-
-    pub(super) fn access(&self, movers: &Movers, state: &State, variable: Variable) -> Access {
-        match variable {
-            Variable::Static(field) | Variable::Field(_, field) => movers.fields[field],
-            Variable::Elem(id, _) => movers.array(state.heap[id].site),
         }
     }
 
@@ -221,13 +221,6 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether every other thread executes nothing any more.
-    pub(super) fn is_alone(&self, state: &State, me: ThreadNo) -> bool {
-        state
-            .thread_numbers()
-            .all(|no| no == me || state.thread(no).status == Status::Ended)
-    }
-
     /// Of a join: whether it only waits, so that it stands at the beginning of a step until the thread has ended.
     pub(super) fn join_only_waits(&self, timed: bool) -> bool {
         self.movers.as_ref().is_some_and(|m| !m.interrupts) && !timed
@@ -260,8 +253,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             first = false;
             // A resume that throws has cleared the interrupt flag.
             self.committed |= std::mem::take(&mut self.interrupted);
-            if let Some(end) = self.flow(result)? {
-                return Some(end);
+            match self.flow(result) {
+                After::GoesOn => {}
+                After::Ends(end) => return Some(end),
+                After::Refused => return None,
             }
             if counts.full() {
                 return Some(StepEnd::Ran);
@@ -275,15 +270,14 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let committed = std::mem::take(&mut self.committed);
         self.rebase();
         let mut counts = Counts::default();
-        let end = loop {
+        let after = loop {
             if self.mover(movers) != Mover::Both {
-                break Some(StepEnd::Ran);
+                break After::GoesOn;
             }
             let result = self.counted(&mut counts);
             match self.flow(result) {
-                Some(None) if !counts.full() => {}
-                Some(None) => break Some(StepEnd::Ran),
-                end => break end.flatten(),
+                After::GoesOn if !counts.full() => {}
+                after => break after,
             }
         };
         let m = self.m;
@@ -291,10 +285,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         self.no = parent;
         self.committed = committed;
         self.rebase();
-        match end {
-            Some(StepEnd::Ran) => Ok(()),
-            Some(end) => Err(Exit::Stop(end)),
-            None => Err(Exit::Refused),
+        match after {
+            After::GoesOn | After::Ends(StepEnd::Ran) => Ok(()),
+            After::Ends(end) => Err(Exit::Stop(end)),
+            After::Refused => Err(Exit::Refused),
         }
     }
 
@@ -469,7 +463,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let Some(variable) = self.m.variable(self.s, self.no, frame, place, stored) else {
             return Mover::Both;
         };
-        let access = self.m.access(movers, self.s, variable);
+        let access = access(movers, self.s, variable);
         let write = stored.is_some();
         if access.is_stable()
             || self.s.atomic == self.no.0
@@ -512,7 +506,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     }
 
     fn alone(&self, movers: &Movers) -> bool {
-        movers.alone && self.m.is_alone(self.s, self.no)
+        movers.alone && self.s.is_alone(self.no)
     }
 
     fn is_private(&mut self, movers: &Movers, value: Value) -> bool {
@@ -574,7 +568,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let Some(movers) = &m.movers else {
             return Ok(());
         };
-        let access = m.access(movers, self.s, variable);
+        let access = access(movers, self.s, variable);
         if matches!(access, Access::Constant | Access::Volatile | Access::Racy) {
             return Ok(());
         }

@@ -284,7 +284,7 @@ impl Watch<'_> {
         {
             observed.foreign.insert(field);
         }
-        if a.machine.is_alone(a.state, a.thread) {
+        if a.state.is_alone(a.thread) {
             return;
         }
         let now = self.holding(a, field);

@@ -1,7 +1,7 @@
 //! States in which two threads stand at conflicting accesses: [`crate::core::movers`] says which ones.
 
 use super::machine::{Machine, Violation};
-use super::mover::Variable;
+use super::mover::{Variable, access};
 use super::state::{State, Status};
 use crate::core::cfg::Op;
 use crate::core::movers::Access;
@@ -55,7 +55,7 @@ impl Machine<'_> {
         let variable = self.variable(state, no, frame, place, stored)?;
         let racy = match &self.movers {
             Some(movers) => {
-                let access = self.access(movers, state, variable);
+                let access = access(movers, state, variable);
                 matches!(access, Access::Racy | Access::WriteGuarded(_))
                     && !self.is_volatile(variable)
             }

@@ -167,6 +167,12 @@ impl State {
         }
     }
 
+    /// Whether every other thread executes nothing any more.
+    pub(super) fn is_alone(&self, me: ThreadNo) -> bool {
+        self.thread_numbers()
+            .all(|no| no == me || self.thread(no).status == Status::Ended)
+    }
+
     /// Whether all non-daemon threads ended.
     pub fn finished(&self) -> bool {
         self.threads
