@@ -231,8 +231,6 @@ pub enum Planted {
     /// What a store makes reachable for others stays private to the end of the step: uninitialised objects are not
     /// seen.
     Published,
-    /// A notification is a both mover whether or not a waiter may leave by an interrupt or a timeout.
-    Notify,
 }
 
 impl Movers {

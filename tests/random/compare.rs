@@ -184,7 +184,7 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
             report.check(
                 &format!("reduced ({what}): outcomes"),
                 &projected(&oracle.outcomes, &reduced.used),
-                &projected(&reduced.first.outcomes, &reduced.used),
+                &projected(&reduced.outcomes, &reduced.used),
             );
         }
         *report.counts.entry("states").or_default() += prepared.states;
@@ -268,10 +268,10 @@ pub fn catches(seed: u64, planted: Planted, max_states: usize) -> bool {
     };
     let mut violated = oracle.violated.clone();
     violated.remove(&Property::Race);
-    let (used, first) = (&reduced.used, &reduced.first);
+    let used = &reduced.used;
     reduced.violated != violated
         || !text.contains("setDaemon")
-            && projected(&first.outcomes, used) != projected(&oracle.outcomes, used)
+            && projected(&reduced.outcomes, used) != projected(&oracle.outcomes, used)
 }
 
 // ---- the interpreter --------------------------------------------------------------------------------------------------
@@ -329,6 +329,9 @@ struct Reduced {
     used: Movers,
     /// With the violations that others hide; they are looked for as `verify` does.
     violated: BTreeSet<Property>,
+    /// Of a search that stops before each violation: one within a step ends the step for all that could see its
+    /// beginning.
+    outcomes: BTreeSet<Ended>,
 }
 
 /// Again until no assumption fails.
@@ -356,16 +359,18 @@ fn reduced(
     };
     let (first, used) = search(program, checks)?;
     let mut violated = first.violated.clone();
+    let mut outcomes = first.outcomes.clone();
     loop {
         let (mut open, mut answered) = (checks, Checks::NONE);
         for &property in &violated {
             open.set(property, false);
             answered.set(property, true);
         }
-        if violated.is_empty() || open == Checks::NONE {
+        if violated.is_empty() {
             break;
         }
         let (more, _) = search(&muted(program, answered), open)?;
+        outcomes = more.outcomes;
         if more.violated.is_empty() {
             break;
         }
@@ -375,6 +380,7 @@ fn reduced(
         first,
         used,
         violated,
+        outcomes,
     })
 }
 

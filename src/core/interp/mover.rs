@@ -405,11 +405,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 StmtKind::Notify { object, .. } => {
                     let object = self.operand(object);
                     let owned = self.owner(object) == self.no.0;
-                    let waiters_leave = movers.interrupts || movers.timed;
-                    both_if(
-                        !owned || !waiters_leave || self.has(Planted::Notify),
-                        Mover::Non,
-                    )
+                    both_if(!owned || !(movers.interrupts || movers.timed), Mover::Non)
                 }
                 StmtKind::InitEnd { .. } => Mover::Left,
                 StmtKind::Interrupt { thread } => {
