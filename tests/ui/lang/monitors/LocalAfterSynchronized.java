@@ -1,7 +1,7 @@
 // A local that is the lock of a block, and is read again after it.
 //@ kind: concurrent
 //@ verdict: holds
-//@ twin: none (the second object is the wrong one in a model that forgets the local)
+//@ no-twin: the second object is the wrong one in a model that forgets the local
 public class LocalAfterSynchronized {
     static class Cell {
         int value;
