@@ -43,7 +43,7 @@ macro_rules! exit_codes {
 
 const EXAMPLES: &str = concat!("\
 Examples:
-  j2pml verify Buffer.java                    deadlock, assertions, uncaught exceptions: over all schedules
+  j2pml verify Buffer.java                    deadlocks, assertions, exceptions, races: over all schedules
   j2pml verify src/ --main app.Main --args \"2 3\"
   j2pml translate Buffer.java -o buffer.pml   the Promela model, to read
   j2pml run Buffer.java                       what `java` would print, on one schedule

@@ -5,9 +5,10 @@
 
 use std::collections::BTreeSet;
 
+use crate::analysis::flow::used;
 use crate::base::SourceMap;
 use crate::core::property::{Checks, Property};
-use crate::core::{Block, ClassId, Program, SiteId, Stmt, StmtKind};
+use crate::core::{Block, ClassId, Method, Program, SiteId, Stmt, StmtKind};
 use crate::diag::{Diagnostics, Severity};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness, Verdict};
@@ -384,6 +385,18 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
     }
 }
 
+/// Whether some `main(String[])` looks at its parameter.
+fn reads_arguments(program: &Program) -> bool {
+    let is_main = |m: &&Method| m.name == "main" && m.is_static && !m.library;
+    program.methods.iter().filter(is_main).any(|method| {
+        let mut read = false;
+        if let (Some(body), [args]) = (&method.body, method.params.as_slice()) {
+            each(body, &mut |stmt| read |= used(&stmt.kind).contains(args));
+        }
+        read
+    })
+}
+
 /// What a *holds* rests on.
 pub fn assumptions(
     program: &Program,
@@ -429,6 +442,8 @@ pub fn assumptions(
     ]);
     if !args.is_empty() {
         list.push(format!("the arguments of main are: {}", args.join(" ")));
+    } else if reads_arguments(program) {
+        list.push("main gets no arguments (--args gives it some)".to_owned());
     }
     if timed {
         list.push("timed waits and sleeps may end at any time".to_owned());

@@ -316,22 +316,22 @@ fn reason(program: &Program, access: Access, owner: &str, dropped: bool) -> Stri
         Access::Constant => "it never changes once another thread can see it".to_owned(),
         Access::ReadOnly => "it is written only where no other thread can see it".to_owned(),
         Access::SelfGuarded => {
-            format!("every access owns the monitor of its {owner}")
+            format!("while others can access it, every access owns the monitor of its {owner}")
         }
         Access::FieldGuarded(f) | Access::StaticGuarded(f) => {
             format!(
-                "every access owns the monitor of the object in {}",
+                "while others can access it, every access owns the monitor of the object in {}",
                 field(f)
             )
         }
         Access::ClassGuarded(class) => format!(
-            "every access owns the monitor of {}.class",
+            "while others can access it, every access owns the monitor of {}.class",
             program.classes[class].name
         ),
         Access::Early => "it is written only before threads start".to_owned(),
         Access::ThreadOnly => "only the thread itself accesses it".to_owned(),
         Access::ThreadOwned => "only the thread itself accesses it while it is alive".to_owned(),
-        Access::ObjectGuarded => "every access to an object owns the same monitor".to_owned(),
+        Access::ObjectGuarded => "while others can access an object, every access owns the same monitor".to_owned(),
         Access::WriteGuarded(guard) => {
             let owner = match guard {
                 Guard::Own => format!("its {owner}"),

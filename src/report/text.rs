@@ -122,7 +122,7 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             result.scheme
         );
     }
-    if result.verdict == Verdict::Holds {
+    if result.answers.iter().any(|a| a.verdict == Verdict::Holds) {
         for assumption in &result.assumptions {
             let _ = writeln!(out, "  assumes: {assumption}");
         }

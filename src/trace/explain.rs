@@ -34,7 +34,7 @@ pub(super) fn explain(
         program: machine.program,
     };
     match violation.property {
-        Property::Deadlock => explainer.deadlock(trace),
+        Property::Deadlock => explainer.deadlock(violation, trace),
         Property::Race => explainer.race(violation),
         Property::Assertion => explainer.assertion(violation, failure, trace),
         Property::UncaughtException => explainer.exception(violation, failure),
@@ -285,7 +285,7 @@ impl Explainer<'_> {
 
     // ---- deadlock -------------------------------------------------------------------------------------------------
 
-    fn deadlock(&self, trace: &Trace) -> Explained {
+    fn deadlock(&self, violation: &Violation, trace: &Trace) -> Explained {
         let blocked = self.machine.blocked(self.state);
         let mut lines = Vec::new();
         for thread in &blocked {
@@ -304,7 +304,11 @@ impl Explainer<'_> {
         {
             lines.push("no thread is left that could notify".to_owned());
         }
-        let first = blocked.iter().find(|thread| !thread.daemon);
+        // Who waits for others only because they are stuck is not where to look.
+        let first = blocked
+            .iter()
+            .find(|thread| thread.thread == violation.thread)
+            .or_else(|| blocked.iter().find(|thread| !thread.daemon));
         let stuck: Vec<String> = blocked
             .iter()
             .filter(|thread| !thread.daemon)
