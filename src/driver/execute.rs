@@ -282,13 +282,12 @@ pub fn explore(
         let mut answered = checks;
         undecided.list().for_each(|p| answered.set(p, false));
         let program = muted(&loaded.program, answered);
-        let (machine, explored) = match reduce {
-            Some(passes) => explore_reduced(&program, undecided, passes, started + time),
-            None => {
-                let machine = Machine::new(&program, undecided);
-                let explored = explore::explore(&machine, limits_until(started + time));
-                (machine, explored)
-            }
+        let (machine, explored) = if let Some(passes) = reduce {
+            explore_reduced(&program, undecided, passes, started + time)
+        } else {
+            let machine = Machine::new(&program, undecided);
+            let explored = explore::explore(&machine, limits_until(started + time));
+            (machine, explored)
         };
         for (schedule, violation) in explored.violations.values() {
             let shortness = Shortness::Shortest;

@@ -7,6 +7,8 @@
 //! state 0200a1               the bytes of the last state
 //! ```
 
+use std::fmt::Write as _;
+
 use super::TraceError;
 use crate::core::schedule::{Choice, Resume, Schedule, Step, ThreadNo};
 
@@ -79,7 +81,11 @@ fn bytes(hex: &str) -> Option<Vec<u8>> {
 
 /// The other way round, for messages.
 pub(super) fn hex(bytes: &[u8]) -> String {
-    bytes.iter().map(|b| format!("{b:02x}")).collect()
+    let mut text = String::with_capacity(2 * bytes.len());
+    for byte in bytes {
+        let _ = write!(text, "{byte:02x}");
+    }
+    text
 }
 
 #[cfg(test)]

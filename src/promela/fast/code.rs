@@ -4,6 +4,7 @@
 //! Labels: `P7` instruction 7, `R7` behind the call or wait at 7, `H2` handler 2, `OUT` an exception leaves the method.
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 
 use super::live;
 use super::tables::Emitter;
@@ -283,15 +284,12 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
 
     /// Where an exception of this instruction goes.
     pub fn handler(&mut self) -> String {
-        match self.code.instrs[self.pc].handler {
-            Some(handler) => {
-                self.handlers.insert(handler);
-                format!("H{}", handler.0)
-            }
-            None => {
-                self.leaves = true;
-                "OUT".to_owned()
-            }
+        if let Some(handler) = self.code.instrs[self.pc].handler {
+            self.handlers.insert(handler);
+            format!("H{}", handler.0)
+        } else {
+            self.leaves = true;
+            "OUT".to_owned()
         }
     }
     pub fn raise(&mut self, class: ClassId, message: bool) -> String {
@@ -354,7 +352,8 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             if self.resumes.contains(&pc) {
                 self.pc = pc;
                 let handler = self.handler();
-                line += &format!(
+                let _ = write!(
+                    line,
                     " if (mode == RETURNED) goto R{}; if (mode == THROWN) goto {handler};",
                     pc.0
                 );
@@ -362,7 +361,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             if self.stands.get(&pc) != Some(&true) {
                 line += " fresh = 0;";
             }
-            line += &format!(" goto P{};", pc.0);
+            let _ = write!(line, " goto P{};", pc.0);
             out.push(line);
         }
         out.push("  default: fault(\"no thread stands here\"); return STOP;".to_owned());

@@ -35,7 +35,7 @@ impl Body<'_, '_, '_> {
                 }
             }
             Expr::Binary(op, a, b) => {
-                if self.compares_strings(op, a, b) {
+                if self.compares_strings(*op, a, b) {
                     let same = format!("same({}, {})", self.expr(a), self.expr(b));
                     return if *op == BinaryOp::Eq {
                         same
@@ -83,14 +83,14 @@ impl Body<'_, '_, '_> {
     pub fn may_doubt(&self, expr: &Expr) -> bool {
         match expr {
             Expr::Binary(op, a, b) => {
-                self.compares_strings(op, a, b) || self.may_doubt(a) || self.may_doubt(b)
+                self.compares_strings(*op, a, b) || self.may_doubt(a) || self.may_doubt(b)
             }
             Expr::Unary(_, e) | Expr::Convert(_, e) => self.may_doubt(e),
             Expr::Operand(_) | Expr::InstanceOf(..) | Expr::Concat(_) => false,
         }
     }
 
-    fn compares_strings(&self, op: &BinaryOp, a: &Expr, b: &Expr) -> bool {
+    fn compares_strings(&self, op: BinaryOp, a: &Expr, b: &Expr) -> bool {
         matches!(op, BinaryOp::Eq | BinaryOp::Ne) && self.may_be_string(a) && self.may_be_string(b)
     }
 

@@ -1,5 +1,7 @@
 //! Core statements as C. Each is what `core::interp` does, in the order in which it does it.
 
+use std::fmt::Write as _;
+
 use super::code::Body;
 use crate::core::movers::{Access, Assumed, Guard};
 use crate::core::property::Property;
@@ -559,7 +561,7 @@ impl Body<'_, '_, '_> {
         let mut line = format!("{{ {declared}int b; F->pc = {pc}; b = push({method});");
         // Parameters are the first locals of every method, overriding ones included.
         for n in 0..texts.len() {
-            line += &format!(" T[me].local[b + {n}] = a{n};");
+            let _ = write!(line, " T[me].local[b + {n}] = a{n};");
         }
         line += " how = AT; if (++calls >= MAX_CALLS) return STOP; return GO_ON; }";
         self.line(&line);

@@ -203,7 +203,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         self.checks.race && self.movers.races
     }
 
-    fn type_of(&self, ty: Ty) -> char {
+    fn type_of(ty: Ty) -> char {
         match ty {
             Ty::Str | Ty::Ref(_) => 'r',
             Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => 'i',
@@ -213,7 +213,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         if self.movers.unread.contains(&field) {
             '-'
         } else {
-            self.type_of(self.program.fields[field].ty)
+            Self::type_of(self.program.fields[field].ty)
         }
     }
     fn initial(&self, field: FieldId) -> String {
@@ -335,7 +335,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             let data = &program.classes[class];
             let elem = match data.elem {
                 None => "0".to_owned(),
-                Some(ty) => format!("'{}'", self.type_of(ty)),
+                Some(ty) => format!("'{}'", Self::type_of(ty)),
             };
             let types: String = fields.iter().map(|&f| self.field_type(f)).collect();
             rows.push(format!(

@@ -115,11 +115,9 @@ impl Session<'_> {
         let Some(cache) = self.input.cache.filter(|_| !self.distrust) else {
             return Ok(None);
         };
-        let compilers = self.compilers(build).into_iter();
-        let Some((program, compiler)) = compilers
-            .filter_map(|compiler| Some((cache.get(&self.key(&compiler, build))?, compiler)))
-            .next()
-        else {
+        let mut compilers = self.compilers(build).into_iter();
+        let cached = |compiler: Tool| Some((cache.get(&self.key(&compiler, build))?, compiler));
+        let Some((program, compiler)) = compilers.find_map(cached) else {
             return Ok(None);
         };
         let path = self.dir.write_program(&build.name(), &program)?;
