@@ -699,6 +699,9 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     if args.explain_reduction {
         return explain_reduction(&options, args.json.as_deref());
     }
+    if let Some(path) = &args.json {
+        output::check_place(path)?;
+    }
     let mut display = Display::new(args.verbose);
     let verified = verify::verify(&options, err_colour(), &mut |happening| {
         display.happening(happening);
@@ -706,14 +709,15 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     display.clear();
     let verified = verified?;
     err(&verified.diagnostics);
-    if let Some(path) = &args.json {
-        output::replace_file(path, &report::json::render(&verified.result))?;
-    }
+    // First what cannot fail: the answer may have taken long.
     out(&report::text::render(
         &verified.result,
         out_colour(),
         args.verbose,
     ));
+    if let Some(path) = &args.json {
+        output::replace_file(path, &report::json::render(&verified.result))?;
+    }
     Ok(if verified.interrupted {
         INTERRUPTED
     } else {

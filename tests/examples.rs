@@ -5,10 +5,10 @@ use std::process::Command;
 
 /// File, exit code, verdict's kind, states stored by the exhaustive search.
 const PINNED: &[(&str, i32, Option<&str>, u64)] = &[
-    ("BoundedBuffer", 0, None, 865),
-    ("Deadlock", 1, Some("deadlock"), 279),
-    ("LostUpdate", 1, Some("assertion"), 32),
-    ("Peterson", 0, None, 181),
+    ("BoundedBuffer", 0, None, 20),
+    ("Deadlock", 1, Some("deadlock"), 9),
+    ("LostUpdate", 1, Some("assertion"), 16),
+    ("Peterson", 0, None, 78),
 ];
 
 #[test]

@@ -34,6 +34,22 @@ pub fn replace_file(path: &Path, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
+/// Whether a file could be written there, before the work whose result it is to hold: its directory has to exist.
+pub fn check_place(path: &Path) -> Result<(), Failure> {
+    let dir = match path.parent() {
+        Some(dir) if !dir.as_os_str().is_empty() => dir,
+        _ => return Ok(()),
+    };
+    if dir.is_dir() {
+        return Ok(());
+    }
+    Err(Failure::World(format!(
+        "cannot write {}: {} is no directory",
+        path.display(),
+        dir.display()
+    )))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
