@@ -112,12 +112,15 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             style.verdict(answer.verdict)
         );
     }
+    // After a violation the others are decided by searches of their own.
+    let several = result.verdict == Verdict::Violated && result.answers.len() > 1;
     if result.states > 0 {
         let _ = writeln!(
             out,
-            "  {} states, {} transitions, {:.2} s, scheme {}",
+            "  {} states, {} transitions{}, {:.2} s, scheme {}",
             thousands(result.states),
             thousands(result.transitions),
+            if several { " in the first search" } else { "" },
             result.seconds,
             result.scheme
         );

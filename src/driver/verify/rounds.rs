@@ -82,7 +82,7 @@ impl From<Failure> for Trouble {
 pub(super) struct Ended {
     /// In the order of [`Property::ALL`].
     pub answers: Vec<Answer>,
-    /// Of the search that showed what holds, else of the first that decided something.
+    /// Of the first search that decided something.
     pub states: u64,
     pub transitions: u64,
     pub notes: Vec<String>,
@@ -97,7 +97,7 @@ pub(super) struct Rounds<'r, 'a, S> {
     bounds: Bounds,
     answers: Vec<Answer>,
     notes: Vec<String>,
-    /// States and transitions of the search that showed what holds, else of the first that decided something.
+    /// States and transitions of the first search that decided something.
     numbers: Option<(u64, u64)>,
     started: Instant,
     limits: Limits,
@@ -193,7 +193,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 .filter_map(|(cut, site)| self.reason(cut, *site))
                 .collect();
             if reasons.is_empty() {
-                self.numbers = Some((outcome.states, outcome.transitions));
+                self.decided(&outcome);
                 self.answers.extend(verdict::holds(open));
                 return Ok(());
             }
