@@ -6,8 +6,8 @@ use std::process::Command;
 /// File, exit code, verdict's kind, states stored by the exhaustive search.
 const PINNED: &[(&str, i32, Option<&str>, u64)] = &[
     ("BoundedBuffer", 0, None, 20),
-    ("Deadlock", 1, Some("deadlock"), 9),
-    ("LostUpdate", 1, Some("assertion"), 16),
+    ("Deadlock", 1, Some("deadlock"), 7),
+    ("LostUpdate", 1, Some("assertion"), 4),
     ("Peterson", 0, None, 78),
 ];
 
