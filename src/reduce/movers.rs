@@ -331,7 +331,9 @@ fn reason(program: &Program, access: Access, owner: &str, dropped: bool) -> Stri
         Access::Early => "it is written only before threads start".to_owned(),
         Access::ThreadOnly => "only the thread itself accesses it".to_owned(),
         Access::ThreadOwned => "only the thread itself accesses it while it is alive".to_owned(),
-        Access::ObjectGuarded => "while others can access an object, every access owns the same monitor".to_owned(),
+        Access::ObjectGuarded => {
+            "while others can access an object, every access owns the same monitor".to_owned()
+        }
         Access::WriteGuarded(guard) => {
             let owner = match guard {
                 Guard::Own => format!("its {owner}"),

@@ -207,7 +207,9 @@ fn violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
         );
     }
     match answer.shortness {
-        Some(Shortness::Shortest) => out.push_str("   No execution ends so in fewer turns (from one scheduling point to the next).\n"),
+        Some(Shortness::Shortest) => out.push_str(
+            "   No execution ends so in fewer turns (from one scheduling point to the next).\n",
+        ),
         Some(Shortness::Shortened) => {
             out.push_str("   Shorter executions were looked for; one may exist.\n");
         }
