@@ -73,6 +73,7 @@ static int new_object(int class_)
   if (INITIAL[class_]) memcpy(P + O[o].slots, INITIAL[class_], (size_t) CLASSES[class_].slots * sizeof(int));
   return o;
 }
+/* Arrays of arrays are filled, outermost first. */
 static int new_array(int class_, int site, const int *dims, int n)
 {
   int a = new_record(class_, site, dims[0]), i;
@@ -83,7 +84,6 @@ static int new_array(int class_, int site, const int *dims, int n)
     }
   return a;
 }
-/* Outermost first; an exception or a cut in place of too large ones. */
 static int class_of(int v)
 {
   if (v > 0) return O[v].class_;

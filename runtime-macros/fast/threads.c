@@ -1,7 +1,7 @@
 /* ---- threads ---- */
 static Frame *top(void) { return &T[me].frame[T[me].frames - 1]; }
 
-/* A frame for a call; the arguments follow. False: too many frames. */
+/* A frame for a call: where its locals begin. The caller stores the arguments. */
 static int push(int method)
 {
   Thread *x = &T[me];
@@ -276,7 +276,7 @@ static void step(int t, int n)
 
 static void begin(void)
 {
-  int i, base, o;
+  int i, o;
   me = 1;
   for (i = 0; i < STATICS; i++) G[i] = STATIC_INITIAL[i];
   threads = living = 1;
@@ -286,7 +286,6 @@ static void begin(void)
   O[o].thread = 1;
   if (NAME_SLOT >= 0) SLOT(o, NAME_SLOT) = COMPUTED;
   T[1].object = o;
-  base = push(MAIN_ENTRY);
-  (void) base;
+  push(MAIN_ENTRY);
   settle();
 }

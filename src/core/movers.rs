@@ -106,9 +106,10 @@
 //! For every property: each execution of the program can be rearranged, by exchanging neighbours that commute, into one
 //! in which every step runs uninterrupted, ends in the same violation, and differs only in steps not yet committed
 //! (Lipton; Flanagan and Qadeer theorem 1). What blocks or branches stands at the beginning of a step, so nothing
-//! stops in the middle of one, and every deadlock is a state between steps. No instruction that a property looks at
-//! hides another one: paths end at `Cut` and `Unmodelled` only when others could go before them. With races checked,
-//! a racy access is `FirstNon`: every thread that is about to make one is seen standing there.
+//! stops in the middle of one, and every deadlock is a state between steps. Paths end at `Cut` and `Unmodelled` only when
+//! others could go before them. A violation may end a step before what others could have done since its beginning; so a
+//! search that finds one decides no other property: each gets a search of its own, in which that violation is a `Cut`.
+//! With races checked, a racy access is `FirstNon`: every thread that is about to make one is seen standing there.
 
 use std::collections::{BTreeMap, BTreeSet};
 
