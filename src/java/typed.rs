@@ -6,6 +6,8 @@
 //!   ([`ExprKind::Convert`], [`ExprKind::Concat`]); compile-time constants (JLS 15.29) are folded to `Const`;
 //! * captured variables and enclosing instances are already fields (`val$x`, `this$0`); a lambda or method reference
 //!   is a synthetic class whose single method holds its body;
+//! * types are Java's, generic ones too; where erasure makes a value's type less than what is done with it, the cast
+//!   that javac inserts is a [`ExprKind::CheckedCast`] (JLS 15.5); run time knows [`Program::erasure`] only;
 //! * still Java: statements are structured, evaluation order is the order of the tree, `switch`, `for`, `foreach`,
 //!   `assert`, compound assignment and `++` are as written;
 //! * what has no model is [`ExprKind::Unmodelled`] / [`StmtKind::Unmodelled`] with its diagnostic already reported.
@@ -17,6 +19,10 @@ use crate::diag::Code;
 crate::define_index!(ClassId);
 crate::define_index!(FieldId);
 crate::define_index!(MethodId);
+crate::define_index!(
+    /// A type parameter of a class or method, or a fresh variable that stands for a captured wildcard.
+    TypeVarId
+);
 crate::define_index!(
     /// A local variable or parameter of one method.
     LocalId
@@ -32,8 +38,16 @@ pub enum Type {
     Void,
     /// The type of `null`.
     Null,
-    /// Class or interface; `java.lang.String` is the class `Program::well_known.string`.
+    /// Class or interface, not generic or raw; `java.lang.String` is the class `Program::well_known.string`.
     Class(ClassId),
+    /// A generic class or interface with its type arguments (`List<String>`), as many as it has parameters.
+    Parameterized(ClassId, Vec<Type>),
+    /// A type parameter in its scope, or a captured wildcard.
+    Variable(TypeVarId),
+    /// Only as a type argument: `?` has neither bound.
+    Wildcard(Box<Wildcard>),
+    /// Of a cast or a type variable; two or more, a class first if there is one.
+    Intersection(Vec<Type>),
     Array(Box<Type>),
     /// Stands for a type that could not be resolved; compatible with everything so that one error is reported once.
     Unknown,
@@ -47,11 +61,22 @@ impl Type {
         Type::Array(Box::new(elem))
     }
     pub fn is_reference(&self) -> bool {
-        matches!(
-            self,
-            Type::Null | Type::Class(_) | Type::Array(_) | Type::Unknown
-        )
+        !matches!(self, Type::Primitive(_) | Type::Void)
     }
+}
+
+/// `?`, `? extends T`, `? super T`; at most one bound.
+#[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub struct Wildcard {
+    pub extends: Option<Type>,
+    pub above: Option<Type>,
+}
+
+#[derive(Debug, Clone)]
+pub struct TypeVar {
+    pub name: String,
+    /// Never empty; the first one gives the erasure.
+    pub bounds: Vec<Type>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -71,6 +96,7 @@ pub struct Program {
     pub classes: IndexVec<ClassId, Class>,
     pub fields: IndexVec<FieldId, Field>,
     pub methods: IndexVec<MethodId, Method>,
+    pub type_vars: IndexVec<TypeVarId, TypeVar>,
     pub well_known: Option<WellKnown>,
     /// Candidates for the entry point, in source order.
     pub mains: Vec<MethodId>,
@@ -81,6 +107,22 @@ impl Program {
         self.well_known
             .as_ref()
             .expect("set by resolve before anything is typed")
+    }
+    /// The type without type arguments and variables (JLS 4.6): all that is left at run time.
+    pub fn erasure(&self, ty: &Type) -> Type {
+        match ty {
+            Type::Parameterized(class, _) => Type::Class(*class),
+            Type::Variable(var) => self.erasure(&self.type_vars[*var].bounds[0]),
+            Type::Wildcard(wildcard) => match &wildcard.extends {
+                Some(bound) => self.erasure(bound),
+                None => Type::Class(self.known().object),
+            },
+            Type::Intersection(parts) => self.erasure(&parts[0]),
+            Type::Array(elem) => Type::array_of(self.erasure(elem)),
+            Type::Primitive(_) | Type::Void | Type::Null | Type::Class(_) | Type::Unknown => {
+                ty.clone()
+            }
+        }
     }
     pub fn is_subclass(&self, sub: ClassId, sup: ClassId) -> bool {
         sub == sup
@@ -122,6 +164,8 @@ pub struct WellKnown {
     pub no_class_def_found: ClassId,
     pub auto_closeable: ClassId,
     pub stack_overflow: ClassId,
+    /// The class that boxes values of each primitive type (JLS 5.1.7).
+    pub boxes: Vec<(Primitive, ClassId)>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -424,7 +468,7 @@ pub enum ExprKind {
         value: Box<Expr>,
     },
     /// `target = (T) (target op value)`, target evaluated once; the operation is done in `op_ty`
-    /// (a numeric promotion, boolean, or String for `+=`).
+    /// (a numeric promotion, boolean, or String for `+=`). A target of a boxed type is unboxed and boxed again.
     CompoundAssign {
         op: BinaryOp,
         target: Box<Expr>,
@@ -447,6 +491,10 @@ pub enum ExprKind {
     },
     /// Conversion between primitive types (widening or narrowing) to the expression's type.
     Convert(Box<Expr>),
+    /// Boxing (JLS 5.1.7) to the expression's type, the class of the operand's primitive type.
+    Box(Box<Expr>),
+    /// Unboxing (JLS 5.1.8) to the expression's primitive type; `NullPointerException` if it is null.
+    Unbox(Box<Expr>),
     /// Reference cast that can fail at run time, to the expression's type. Casts that cannot fail are dropped.
     CheckedCast(Box<Expr>),
     /// The operand's value; `NullPointerException` if it is null (`e` in `e::m`, `e.new Inner()`).

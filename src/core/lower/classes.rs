@@ -19,7 +19,7 @@ pub(super) fn is_modelled(ty: &t::Type) -> bool {
 impl Lower<'_> {
     /// Types without a model stand as `Int`: no value of them is ever made.
     pub(super) fn ty(&mut self, ty: &t::Type) -> Ty {
-        match ty {
+        match &self.p.erasure(ty) {
             t::Type::Primitive(p) => match p {
                 Primitive::Boolean => Ty::Bool,
                 Primitive::Byte => Ty::Byte,

@@ -252,6 +252,11 @@ impl Body<'_, '_> {
                 }
                 Expr::Operand(value)
             }
+            t::ExprKind::Box(inner) | t::ExprKind::Unbox(inner) => {
+                self.effect(inner);
+                self.unmodelled(Code::UnmodelledType, "boxing", e.span);
+                self.anything(&e.ty)
+            }
             t::ExprKind::ClassLiteral(ty) => match ty {
                 t::Type::Class(_) | t::Type::Array(_) => {
                     let class = self.lw.class_of_type(ty);

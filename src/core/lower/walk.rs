@@ -17,7 +17,7 @@ pub fn children<'t>(e: &'t t::Expr, f: &mut dyn FnMut(&'t t::Expr)) {
             f(array);
             f(index);
         }
-        ArrayLength(e) | Convert(e) | CheckedCast(e) | NullCheck(e) => f(e),
+        ArrayLength(e) | Convert(e) | Box(e) | Unbox(e) | CheckedCast(e) | NullCheck(e) => f(e),
         Call(call) => call.target.iter().chain(&call.args).for_each(f),
         New { args, captures, .. } => captures.iter().map(|(_, e)| e).chain(args).for_each(f),
         Lambda { captures, .. } => captures.iter().for_each(|(_, e)| f(e)),

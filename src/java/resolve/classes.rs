@@ -482,6 +482,7 @@ impl<'a> Resolver<'a, '_> {
             .map(|name| self.library_class(name))
             .collect::<Vec<_>>()
             .into_iter();
+        let boxes = BOXES.map(|(p, name)| (p, self.library_class(name)));
         let mut next = || ids.next().unwrap_or(ClassId(0));
         let known = WellKnown {
             object: next(),
@@ -508,6 +509,7 @@ impl<'a> Resolver<'a, '_> {
             no_class_def_found: next(),
             auto_closeable: next(),
             stack_overflow: next(),
+            boxes: boxes.to_vec(),
         };
         let object = known.object;
         self.prog.well_known = Some(known);
@@ -526,6 +528,17 @@ pub fn qualify(package: &str, name: &str) -> String {
         format!("{package}.{name}")
     }
 }
+
+const BOXES: [(ast::Primitive, &str); 8] = [
+    (ast::Primitive::Boolean, "java.lang.Boolean"),
+    (ast::Primitive::Byte, "java.lang.Byte"),
+    (ast::Primitive::Short, "java.lang.Short"),
+    (ast::Primitive::Char, "java.lang.Character"),
+    (ast::Primitive::Int, "java.lang.Integer"),
+    (ast::Primitive::Long, "java.lang.Long"),
+    (ast::Primitive::Float, "java.lang.Float"),
+    (ast::Primitive::Double, "java.lang.Double"),
+];
 
 /// In the order of [`WellKnown`]'s fields.
 const WELL_KNOWN: [&str; 24] = [

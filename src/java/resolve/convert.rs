@@ -67,6 +67,10 @@ impl Resolver<'_, '_> {
             Type::Null => "null".to_owned(),
             Type::Class(class) => self.prog.classes[*class].name.clone(),
             Type::Array(elem) => format!("{}[]", self.type_name(elem)),
+            Type::Parameterized(..)
+            | Type::Variable(_)
+            | Type::Wildcard(_)
+            | Type::Intersection(_) => self.type_name(&self.prog.erasure(ty)),
             Type::Unknown => "?".to_owned(),
         }
     }
@@ -176,50 +180,47 @@ impl Resolver<'_, '_> {
         }
     }
 
-    fn box_class(&mut self, p: Primitive) -> ClassId {
-        self.library_class(match p {
-            Primitive::Boolean => "java.lang.Boolean",
-            Primitive::Byte => "java.lang.Byte",
-            Primitive::Short => "java.lang.Short",
-            Primitive::Char => "java.lang.Character",
-            Primitive::Int => "java.lang.Integer",
-            Primitive::Long => "java.lang.Long",
-            Primitive::Float => "java.lang.Float",
-            Primitive::Double => "java.lang.Double",
-        })
+    fn box_class(&self, p: Primitive) -> ClassId {
+        let boxes = &self.prog.known().boxes;
+        boxes
+            .iter()
+            .find(|(primitive, _)| *primitive == p)
+            .map_or(self.prog.known().object, |(_, class)| *class)
     }
 
     pub(super) fn unboxed(&self, class: ClassId) -> Option<Primitive> {
-        Some(match self.classes[class].qualified.as_str() {
-            "java.lang.Boolean" => Primitive::Boolean,
-            "java.lang.Byte" => Primitive::Byte,
-            "java.lang.Short" => Primitive::Short,
-            "java.lang.Character" => Primitive::Char,
-            "java.lang.Integer" => Primitive::Int,
-            "java.lang.Long" => Primitive::Long,
-            "java.lang.Float" => Primitive::Float,
-            "java.lang.Double" => Primitive::Double,
-            _ => return None,
-        })
+        let boxes = &self.prog.known().boxes;
+        boxes
+            .iter()
+            .find(|(_, boxed)| *boxed == class)
+            .map(|(primitive, _)| *primitive)
     }
 
-    /// The expression as a value of primitive type if it has one: unboxing is refused with a diagnostic.
+    /// The expression as a value of primitive type if it has one (JLS 5.1.8).
     pub(super) fn unbox(&mut self, expr: Expr) -> Expr {
-        let Type::Class(class) = expr.ty else {
+        let Type::Class(class) = self.prog.erasure(&expr.ty) else {
             return expr;
         };
         let Some(primitive) = self.unboxed(class) else {
             return expr;
         };
-        let (span, name) = (expr.span, self.prog.classes[class].name.clone());
-        let mut unboxed = self.unmodelled(
-            Code::UnmodelledType,
-            span,
-            &format!("unboxing of `{name}`"),
-            vec![expr],
-        );
-        unboxed.ty = Type::Primitive(primitive);
-        unboxed
+        Expr {
+            span: expr.span,
+            kind: ExprKind::Unbox(Box::new(expr)),
+            ty: Type::Primitive(primitive),
+        }
+    }
+
+    /// The value of primitive type as an object (JLS 5.1.7).
+    pub(super) fn boxed(&mut self, expr: Expr) -> Expr {
+        let Type::Primitive(p) = expr.ty else {
+            return expr;
+        };
+        Expr {
+            span: expr.span,
+            kind: ExprKind::Box(Box::new(expr)),
+            ty: Type::Class(self.box_class(p)),
+        }
     }
 
     /// A primitive conversion, folded for constants; `expr` must be numeric (or of the type itself).
@@ -245,6 +246,18 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// The primitive type to which a constant is narrowed before it is boxed to `to`.
+    fn boxes_constant(&self, expr: &Expr, to: &Type) -> Option<Primitive> {
+        let (ExprKind::Const(Const::Int(value)), Type::Class(class), Type::Primitive(from)) =
+            (&expr.kind, to, &expr.ty)
+        else {
+            return None;
+        };
+        let p = self.unboxed(*class)?;
+        (p != Primitive::Boolean && widens(*from, Primitive::Int) && fold::fits(*value, p))
+            .then_some(p)
+    }
+
     /// Assignment conversion to `to` (JLS 5.2); a misfit is reported.
     pub(super) fn coerce(&mut self, expr: Expr, to: &Type) -> Expr {
         let span = expr.span;
@@ -265,6 +278,9 @@ impl Resolver<'_, '_> {
             {
                 return Self::convert(expr, *p);
             }
+        } else if let Some(p) = self.boxes_constant(&expr, to) {
+            // `Byte b = 1;` (JLS 5.2)
+            return self.boxed(Self::convert(expr, p));
         } else if self.fits_strictly(&expr.ty, to) {
             return expr;
         } else if matches!(expr.kind, ExprKind::Conditional { .. })
@@ -286,12 +302,10 @@ impl Resolver<'_, '_> {
                 span,
             };
         } else if self.needs_boxing(&expr.ty, to) {
-            let what = format!(
-                "conversion of `{}` to `{}`",
-                self.type_name(&expr.ty),
-                self.type_name(to)
-            );
-            return self.unmodelled(Code::UnmodelledType, span, &what, vec![expr]);
+            return match to {
+                Type::Primitive(p) => Self::convert(self.unbox(expr), *p),
+                _ => self.boxed(expr),
+            };
         }
         let (from, to) = (self.type_name(&expr.ty), self.type_name(to));
         self.type_error(span, format!("`{from}` cannot be converted to `{to}`"));

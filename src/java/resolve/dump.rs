@@ -40,6 +40,10 @@ impl Dump<'_> {
             Type::Null => "null".to_owned(),
             Type::Class(c) => self.program.classes[*c].name.clone(),
             Type::Array(e) => format!("{}[]", self.ty(e)),
+            Type::Parameterized(..)
+            | Type::Variable(_)
+            | Type::Wildcard(_)
+            | Type::Intersection(_) => self.ty(&self.program.erasure(ty)),
             Type::Unknown => "?".to_owned(),
         }
     }
@@ -467,6 +471,8 @@ impl Dump<'_> {
             ExprKind::CheckedCast(inner) => {
                 format!("(checked {}) {}", self.ty(&e.ty), self.expr(inner, l))
             }
+            ExprKind::Box(inner) => format!("box({})", self.expr(inner, l)),
+            ExprKind::Unbox(inner) => format!("unbox({})", self.expr(inner, l)),
             ExprKind::NullCheck(inner) => format!("nonnull({})", self.expr(inner, l)),
             ExprKind::ClassLiteral(ty) => format!("{}.class", self.ty(ty)),
             ExprKind::Unmodelled { code, what, before } => {
