@@ -154,7 +154,13 @@ impl Flow {
                 string: true,
                 ..Values::default()
             },
-            Operand::Const(Const::Bool(_) | Const::Int(_)) => Values::default(),
+            Operand::Const(
+                Const::Bool(_)
+                | Const::Int(_)
+                | Const::Long(_)
+                | Const::Float(_)
+                | Const::Double(_),
+            ) => Values::default(),
         }
     }
     /// Some variable of a reference type other than String can hold a String.
@@ -599,8 +605,12 @@ fn place_operands(place: &Place, operand: &mut dyn FnMut(&Operand)) {
 fn expr_locals(expr: &Expr, operand: &mut dyn FnMut(&Operand)) {
     match expr {
         Expr::Operand(o) | Expr::InstanceOf(o, _) => operand(o),
-        Expr::Unary(_, a) | Expr::Convert(_, a) => expr_locals(a, operand),
-        Expr::Binary(_, a, b) => {
+        Expr::Unary(_, a)
+        | Expr::Convert(_, a)
+        | Expr::WideUnary(_, _, a)
+        | Expr::WideConvert { value: a, .. }
+        | Expr::Reinterpret { value: a, .. } => expr_locals(a, operand),
+        Expr::Binary(_, a, b) | Expr::WideBinary(_, _, a, b) => {
             expr_locals(a, operand);
             expr_locals(b, operand);
         }

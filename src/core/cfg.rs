@@ -248,8 +248,12 @@ impl Expr {
     pub fn uses(&self, f: &mut impl FnMut(LocalId)) {
         match self {
             Expr::Operand(operand) | Expr::InstanceOf(operand, _) => operand.uses(f),
-            Expr::Unary(_, e) | Expr::Convert(_, e) => e.uses(f),
-            Expr::Binary(_, a, b) => {
+            Expr::Unary(_, e)
+            | Expr::Convert(_, e)
+            | Expr::WideUnary(_, _, e)
+            | Expr::WideConvert { value: e, .. }
+            | Expr::Reinterpret { value: e, .. } => e.uses(f),
+            Expr::Binary(_, a, b) | Expr::WideBinary(_, _, a, b) => {
                 a.uses(f);
                 b.uses(f);
             }
@@ -289,6 +293,9 @@ impl StmtKind {
             | StmtKind::IsDaemon { dst, .. }
             | StmtKind::StrEquals { dst, .. }
             | StmtKind::StrSame { dst, .. }
+            | StmtKind::BoxCached { dst, .. }
+            | StmtKind::Unbox { dst, .. }
+            | StmtKind::Str { dst, .. }
             | StmtKind::ParseInt { dst, .. }
             | StmtKind::ClassName { dst, .. }
             | StmtKind::IdentityString { dst, .. }
@@ -314,7 +321,9 @@ impl StmtKind {
                 place.uses(f);
                 value.uses(f);
             }
-            StmtKind::NewArray { dims: many, .. } | StmtKind::Call { args: many, .. } => {
+            StmtKind::NewArray { dims: many, .. }
+            | StmtKind::Call { args: many, .. }
+            | StmtKind::Str { args: many, .. } => {
                 for operand in many {
                     operand.uses(f);
                 }
@@ -324,6 +333,8 @@ impl StmtKind {
                 daemon.uses(f);
             }
             StmtKind::CheckCast { value: one, .. }
+            | StmtKind::BoxCached { value: one, .. }
+            | StmtKind::Unbox { object: one, .. }
             | StmtKind::ArrayLength { array: one, .. }
             | StmtKind::NullCheck { value: one }
             | StmtKind::Throw { value: one }
@@ -393,6 +404,8 @@ impl StmtKind {
             | StmtKind::Sleep
             | StmtKind::ParseInt { .. }
             | StmtKind::StrEquals { .. }
+            | StmtKind::Unbox { .. }
+            | StmtKind::Str { .. }
             | StmtKind::ClassName { .. }
             | StmtKind::IdentityString { .. } => true,
             StmtKind::Load { place, .. } | StmtKind::Store { place, .. } => {
@@ -413,6 +426,7 @@ impl StmtKind {
             | StmtKind::ThreadExit
             | StmtKind::Uncaught { .. }
             | StmtKind::StrSame { .. }
+            | StmtKind::BoxCached { .. }
             | StmtKind::NextThreadName { .. }
             | StmtKind::Choose { .. }
             | StmtKind::Cut

@@ -391,6 +391,9 @@ impl Checker<'_> {
             Operand::Const(c) => match c {
                 Const::Bool(_) => Some(Ty::Bool),
                 Const::Int(_) => Some(Ty::Int),
+                Const::Long(_) => Some(Ty::Long),
+                Const::Float(_) => Some(Ty::Float),
+                Const::Double(_) => Some(Ty::Double),
                 Const::Str(_) => Some(Ty::Str),
                 Const::Null | Const::ClassObject(_) => None,
             },
@@ -409,6 +412,27 @@ impl Checker<'_> {
                 };
                 self.expect(ty, wanted, "operand");
                 Some(wanted)
+            }
+            Expr::WideBinary(wide, op, l, r) => {
+                let (l, r) = (self.expr(l, state), self.expr(r, state));
+                self.expect(l, wide.ty(), "operand");
+                let distance = matches!(op, BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr);
+                self.expect(r, if distance { Ty::Int } else { wide.ty() }, "operand");
+                Some(if op.compares() { Ty::Bool } else { wide.ty() })
+            }
+            Expr::WideUnary(wide, _, e) => {
+                let ty = self.expr(e, state);
+                self.expect(ty, wide.ty(), "operand");
+                Some(wide.ty())
+            }
+            Expr::WideConvert { from, to, value } => {
+                let ty = self.expr(value, state);
+                self.expect(ty, *from, "operand");
+                Some(*to)
+            }
+            Expr::Reinterpret { to, value } => {
+                self.expr(value, state);
+                Some(*to)
             }
             Expr::Binary(op, l, r) => {
                 let (l, r) = (self.expr(l, state), self.expr(r, state));
@@ -492,6 +516,9 @@ fn kind(ty: Ty) -> u8 {
         Ty::Bool => 0,
         Ty::Byte | Ty::Short | Ty::Char | Ty::Int => 1,
         Ty::Str | Ty::Ref(_) => 2,
+        Ty::Long => 3,
+        Ty::Float => 4,
+        Ty::Double => 5,
     }
 }
 

@@ -280,6 +280,18 @@ impl Dump<'_> {
             StmtKind::StrSame { dst, lhs, rhs } => {
                 format!("{} = {} same {}", l(dst), o(lhs), o(rhs))
             }
+            StmtKind::BoxCached {
+                dst,
+                class: c,
+                value,
+            } => {
+                format!("{} = cached {} {}", l(dst), class(c), o(value))
+            }
+            StmtKind::Unbox { dst, object } => format!("{} = unbox {}", l(dst), o(object)),
+            StmtKind::Str { dst, op, args } => {
+                let args: Vec<String> = args.iter().map(o).collect();
+                format!("{} = {op:?}({})", l(dst), args.join(", "))
+            }
             StmtKind::ParseInt { dst, string } => format!("{} = parseInt {}", l(dst), o(string)),
             StmtKind::ClassName { dst, object } => format!("{} = class name {}", l(dst), o(object)),
             StmtKind::IdentityString { dst, object } => {
@@ -384,6 +396,21 @@ impl Dump<'_> {
             }
             Expr::Binary(op, l, r) => format!("{} {} {}", atom(l), symbol(*op), atom(r)),
             Expr::Convert(to, e) => format!("({}) {}", ty(self.program, *to), atom(e)),
+            Expr::WideUnary(wide, op, e) => {
+                let op = if *op == UnaryOp::Neg { '-' } else { '~' };
+                format!("{op}[{}] {}", ty(self.program, wide.ty()), atom(e))
+            }
+            Expr::WideBinary(wide, op, l, r) => {
+                let of = ty(self.program, wide.ty());
+                format!("{} {}[{of}] {}", atom(l), symbol(*op), atom(r))
+            }
+            Expr::WideConvert { from, to, value } => {
+                let (from, to) = (ty(self.program, *from), ty(self.program, *to));
+                format!("({from} -> {to}) {}", atom(value))
+            }
+            Expr::Reinterpret { to, value } => {
+                format!("bits({}) {}", ty(self.program, *to), atom(value))
+            }
             Expr::InstanceOf(operand, class) => format!(
                 "{} instanceof {}",
                 self.operand(operand),
@@ -402,6 +429,8 @@ fn symbol(op: BinaryOp) -> &'static str {
         BinaryOp::Add => "+",
         BinaryOp::Sub => "-",
         BinaryOp::Mul => "*",
+        BinaryOp::Div => "/",
+        BinaryOp::Rem => "%",
         BinaryOp::Shl => "<<",
         BinaryOp::Shr => ">>",
         BinaryOp::Ushr => ">>>",
@@ -424,6 +453,9 @@ fn ty(program: &Program, ty: Ty) -> String {
         Ty::Short => "short".to_owned(),
         Ty::Char => "char".to_owned(),
         Ty::Int => "int".to_owned(),
+        Ty::Long => "long".to_owned(),
+        Ty::Float => "float".to_owned(),
+        Ty::Double => "double".to_owned(),
         Ty::Str => "String".to_owned(),
         Ty::Ref(class) => program.classes[class].name.clone(),
     }
@@ -433,6 +465,9 @@ fn constant(program: &Program, c: &Const) -> String {
     match c {
         Const::Bool(b) => b.to_string(),
         Const::Int(n) => n.to_string(),
+        Const::Long(n) => format!("{n}L"),
+        Const::Float(bits) => format!("{:?}f", f32::from_bits(*bits)),
+        Const::Double(bits) => format!("{:?}d", f64::from_bits(*bits)),
         Const::Str(s) => format!("{s:?}"),
         Const::Null => "null".to_owned(),
         Const::ClassObject(class) => format!("{}.class", program.classes[*class].name),

@@ -50,9 +50,50 @@ pub enum Ty {
     Short,
     Char,
     Int,
-    /// `java.lang.String`. Contents matter to output only; see [`Const::Str`] and [`Expr::Concat`].
+    Long,
+    Float,
+    Double,
+    /// `java.lang.String`: a constant ([`Const::Str`]), or an object whose text stands in a table outside the state.
     Str,
     Ref(ClassId),
+}
+
+impl Ty {
+    /// long, float or double: 64 bits in a state, and operators of its own ([`Expr::WideBinary`]).
+    pub fn wide(self) -> Option<Wide> {
+        match self {
+            Ty::Long => Some(Wide::Long),
+            Ty::Float => Some(Wide::Float),
+            Ty::Double => Some(Wide::Double),
+            _ => None,
+        }
+    }
+}
+
+impl Wide {
+    pub fn ty(self) -> Ty {
+        match self {
+            Wide::Long => Ty::Long,
+            Wide::Float => Ty::Float,
+            Wide::Double => Ty::Double,
+        }
+    }
+}
+
+impl BinaryOp {
+    /// The result is a boolean.
+    pub fn compares(self) -> bool {
+        use BinaryOp::*;
+        matches!(self, Lt | Le | Gt | Ge | Eq | Ne)
+    }
+}
+
+/// Types beyond `int` that have arithmetic of their own.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+pub enum Wide {
+    Long,
+    Float,
+    Double,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -60,6 +101,11 @@ pub enum Const {
     Bool(bool),
     /// byte, short, char, int.
     Int(i32),
+    Long(i64),
+    /// Bits as in Java's `floatToIntBits`: there is one NaN.
+    Float(u32),
+    /// Bits as in Java's `doubleToLongBits`: there is one NaN.
+    Double(u64),
     /// A literal or compile-time constant: interned, so equal contents are one object (JLS 3.10.5).
     Str(String),
     /// Null of any reference type, String included.
@@ -77,10 +123,13 @@ pub enum Operand {
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum BinaryOp {
-    /// int, wrapping.
+    /// Wrapping, of integers.
     Add,
     Sub,
     Mul,
+    /// Of float and double only: they throw nothing. (Integers: [`StmtKind::DivRem`].)
+    Div,
+    Rem,
     /// Shift distance is masked with 31 (JLS 15.19).
     Shl,
     Shr,
@@ -113,9 +162,25 @@ pub enum Expr {
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// Narrowing to byte, short or char (JLS 5.1.3); to int: the identity.
     Convert(Ty, Box<Expr>),
+    /// On long, float or double; a comparison gives a boolean. The distance of a shift of long is an int, masked with
+    /// 63 (JLS 15.19). Comparisons with NaN are false, `!=` true, and -0.0 == 0.0 (JLS 15.20, 15.21).
+    WideBinary(Wide, BinaryOp, Box<Expr>, Box<Expr>),
+    /// Negation; `~` of long.
+    WideUnary(Wide, UnaryOp, Box<Expr>),
+    /// Between numeric types, at least one of them long, float or double (JLS 5.1.2, 5.1.3).
+    WideConvert {
+        from: Ty,
+        to: Ty,
+        value: Box<Expr>,
+    },
+    /// The same bits, between int and float, or long and double (`floatToIntBits`, `longBitsToDouble`, ...).
+    Reinterpret {
+        to: Ty,
+        value: Box<Expr>,
+    },
     /// False for null. `ClassId` may be an interface or array class.
     InstanceOf(Operand, ClassId),
-    /// A new String of the parts' texts: int, boolean, char and String values print as Java prints them, null as `null`.
+    /// The text that becomes a new String: numbers, boolean, char and String values print as Java prints them, null as `null`.
     /// References other than String do not occur: lowering calls `toString` first.
     Concat(Vec<(Operand, Ty)>),
 }
@@ -169,7 +234,7 @@ pub enum StmtKind {
         dst: LocalId,
         value: Expr,
     },
-    /// int division and remainder, `MIN_VALUE / -1` as in Java. Throws `ArithmeticException`.
+    /// Division and remainder of int or long (as `dst` is), `MIN_VALUE / -1` as in Java. Throws `ArithmeticException`.
     DivRem {
         dst: LocalId,
         rem: bool,
@@ -186,6 +251,19 @@ pub enum StmtKind {
     ArrayLength {
         dst: LocalId,
         array: Operand,
+    },
+    /// The object that boxes a small value, the same one each time (JLS 5.1.7): `class` is a box class, `value` of its
+    /// primitive type and within the range that `valueOf` caches. Not an object of the heap; it has a monitor.
+    BoxCached {
+        dst: LocalId,
+        class: ClassId,
+        value: Operand,
+    },
+    /// The value that a box holds: a cached one, or the first field of an object. Box fields are final: no shared access.
+    /// Throws `NullPointerException`.
+    Unbox {
+        dst: LocalId,
+        object: Operand,
     },
     /// Throws `NullPointerException` if the operand is null (calls on final methods, `outer.new`, `throw`, unboxing ...).
     NullCheck {
@@ -342,6 +420,13 @@ pub enum StmtKind {
         lhs: Operand,
         rhs: Operand,
     },
+    /// What a string's text tells or makes; see [`StrOp`] for the arguments. Throws `NullPointerException` if the first
+    /// argument is a null string; indices are checked before, by Java code.
+    Str {
+        dst: LocalId,
+        op: StrOp,
+        args: Vec<Operand>,
+    },
     /// `==` of two strings: exact for constants and null; unmodelled, and cut, if both are non-null and one is no constant.
     StrSame {
         dst: LocalId,
@@ -414,6 +499,25 @@ pub enum Target {
     Exact(MethodId),
     /// Dispatch on the class of the first argument: [`Program::dispatch`].
     Virtual(MethodId),
+}
+
+/// Operations on texts; strings are sequences of UTF-16 code units.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StrOp {
+    /// (string) -> int
+    Length,
+    /// (string, index) -> char
+    CharAt,
+    /// (string) -> int, as `String.hashCode` computes it.
+    Hash,
+    /// (string, begin, end) -> a new string.
+    Substring,
+    /// (string) -> the one string of this text that constants are, too.
+    Intern,
+    /// (string, string) -> int, the sign and size of `compareTo`.
+    Compare,
+    /// (string, string, from) -> int, -1 if it does not occur.
+    IndexOf,
 }
 
 /// Which construct failed.

@@ -161,6 +161,19 @@ the next one twice make a thousand copies of the last. The expanded model would 
 
 What to do: leave out `--scheme classic`: the fast scheme has each method once. For a readable model translate a smaller
 `main`, with fewer calls or with simpler versions of the methods that are called most.";
+    NotClassic = "J0403", "not in the classic scheme",
+        "\
+The classic scheme covers the Java of the paper that it comes from. Its numbers have 32 bits and its strings are names:
+long, float, double, boxed values and operations on the contents of strings have no form there.
+
+    class A {
+        public static void main(String[] args) {
+            long total = 0;
+            total += args.length;
+        }
+    }
+
+What to do: leave out `--scheme classic`. The fast scheme, which `j2pml verify` uses by default, has them.";
     NoMain = "J0501", "no main method",
         "\
 None of the given classes has a method where a program begins:

@@ -135,6 +135,9 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::Call { .. }
         | StmtKind::StrEquals { .. }
         | StmtKind::StrSame { .. }
+        | StmtKind::BoxCached { .. }
+        | StmtKind::Unbox { .. }
+        | StmtKind::Str { .. }
         | StmtKind::ParseInt { .. }
         | StmtKind::ClassName { .. }
         | StmtKind::IdentityString { .. }

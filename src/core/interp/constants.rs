@@ -50,8 +50,12 @@ fn operands(op: &Op, f: &mut dyn FnMut(&Operand)) {
 fn expr(e: &Expr, f: &mut dyn FnMut(&Operand)) {
     match e {
         Expr::Operand(operand) | Expr::InstanceOf(operand, _) => f(operand),
-        Expr::Unary(_, e) | Expr::Convert(_, e) => expr(e, f),
-        Expr::Binary(_, a, b) => {
+        Expr::Unary(_, e)
+        | Expr::Convert(_, e)
+        | Expr::WideUnary(_, _, e)
+        | Expr::WideConvert { value: e, .. }
+        | Expr::Reinterpret { value: e, .. } => expr(e, f),
+        Expr::Binary(_, a, b) | Expr::WideBinary(_, _, a, b) => {
             expr(a, f);
             expr(b, f);
         }
@@ -85,7 +89,9 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
             place(p, f);
             f(value);
         }
-        StmtKind::NewArray { dims: many, .. } | StmtKind::Call { args: many, .. } => {
+        StmtKind::NewArray { dims: many, .. }
+        | StmtKind::Call { args: many, .. }
+        | StmtKind::Str { args: many, .. } => {
             many.iter().for_each(f);
         }
         StmtKind::SetDaemon { thread, daemon } => {
@@ -93,6 +99,8 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
             f(daemon);
         }
         StmtKind::CheckCast { value: one, .. }
+        | StmtKind::BoxCached { value: one, .. }
+        | StmtKind::Unbox { object: one, .. }
         | StmtKind::ArrayLength { array: one, .. }
         | StmtKind::NullCheck { value: one }
         | StmtKind::Wait { object: one, .. }

@@ -215,6 +215,13 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn eval(&self, expr: &Expr) -> Value {
         match expr {
             Expr::Operand(operand) => self.operand(operand),
+            Expr::WideBinary(..)
+            | Expr::WideUnary(..)
+            | Expr::WideConvert { .. }
+            | Expr::Reinterpret { .. } => {
+                self.doubt.set(true);
+                Value::Int(0)
+            }
             Expr::Unary(op, e) => {
                 let n = self.eval_int(e);
                 Value::Int(match op {
@@ -249,6 +256,8 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     BinaryOp::And => a & b,
                     BinaryOp::Or => a | b,
                     BinaryOp::Xor => a ^ b,
+                    BinaryOp::Div => a.checked_div(b).unwrap_or(0),
+                    BinaryOp::Rem => a.checked_rem(b).unwrap_or(0),
                     BinaryOp::Eq | BinaryOp::Ne => unreachable!("the arm above"),
                 })
             }
@@ -258,7 +267,13 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     Ty::Byte => i32::from(n as i8),
                     Ty::Short => i32::from(n as i16),
                     Ty::Char => i32::from(n as u16),
-                    Ty::Int | Ty::Bool | Ty::Str | Ty::Ref(_) => n,
+                    Ty::Int
+                    | Ty::Bool
+                    | Ty::Str
+                    | Ty::Ref(_)
+                    | Ty::Long
+                    | Ty::Float
+                    | Ty::Double => n,
                 })
             }
             Expr::InstanceOf(operand, class) => {

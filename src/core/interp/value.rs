@@ -37,6 +37,7 @@ impl Value {
         match ty {
             Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Value::Int(0),
             Ty::Str | Ty::Ref(_) => Value::Null,
+            Ty::Long | Ty::Float | Ty::Double => Value::Int(0),
         }
     }
 }
@@ -90,6 +91,7 @@ impl Strings {
         match value {
             Const::Bool(b) => Value::bool(*b),
             Const::Int(n) => Value::Int(*n),
+            Const::Long(_) | Const::Float(_) | Const::Double(_) => Value::Int(0),
             Const::Str(s) => Value::Str(self.intern(s, true)),
             Const::Null => Value::Null,
             Const::ClassObject(class) => Value::Class(*class),

@@ -287,8 +287,12 @@ fn reads(e: &Expr, found: &mut Vec<LocalId>) {
     match e {
         Expr::Operand(o) | Expr::InstanceOf(o, _) => operand(o),
         Expr::Concat(parts) => parts.iter().for_each(|(o, _)| operand(o)),
-        Expr::Unary(_, e) | Expr::Convert(_, e) => reads(e, found),
-        Expr::Binary(_, l, r) => {
+        Expr::Unary(_, e)
+        | Expr::Convert(_, e)
+        | Expr::WideUnary(_, _, e)
+        | Expr::WideConvert { value: e, .. }
+        | Expr::Reinterpret { value: e, .. } => reads(e, found),
+        Expr::Binary(_, l, r) | Expr::WideBinary(_, _, l, r) => {
             reads(l, found);
             reads(r, found);
         }
@@ -347,6 +351,7 @@ pub(super) fn binary(op: BinaryOp, l: Expr, r: Expr) -> Expr {
                 Add => Expr::int(a.wrapping_add(b)),
                 Sub => Expr::int(a.wrapping_sub(b)),
                 Mul => Expr::int(a.wrapping_mul(b)),
+                Div | Rem => Expr::Binary(op, Box::new(l), Box::new(r)),
                 Shl => Expr::int(a.wrapping_shl(b as u32)),
                 Shr => Expr::int(a.wrapping_shr(b as u32)),
                 Ushr => Expr::int((a as u32).wrapping_shr(b as u32) as i32),

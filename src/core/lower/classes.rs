@@ -82,6 +82,9 @@ impl Lower<'_> {
             Ty::Short => ("S".to_owned(), "short".to_owned()),
             Ty::Char => ("C".to_owned(), "char".to_owned()),
             Ty::Int => ("I".to_owned(), "int".to_owned()),
+            Ty::Long => ("J".to_owned(), "long".to_owned()),
+            Ty::Float => ("F".to_owned(), "float".to_owned()),
+            Ty::Double => ("D".to_owned(), "double".to_owned()),
             Ty::Str => ("Ljava.lang.String;".to_owned(), "String".to_owned()),
             Ty::Ref(c) => {
                 let class = &self.classes[c];

@@ -28,6 +28,8 @@ impl Body<'_, '_> {
             Const::Int(n) => *n,
             Const::Str(text) => self.e.facts.string_number(text),
             Const::Null => 0,
+            // `refuse` lets no program with them through.
+            Const::Long(_) | Const::Float(_) | Const::Double(_) => 0,
             Const::ClassObject(class) => self.e.shapes.class_object(*class),
         })
     }
@@ -50,6 +52,10 @@ impl Body<'_, '_> {
             }
             CoreExpr::Unary(_, a) | CoreExpr::Convert(_, a) => self.compare_strings(a),
             CoreExpr::Operand(_) | CoreExpr::InstanceOf(..) | CoreExpr::Concat(_) => {}
+            CoreExpr::WideBinary(..)
+            | CoreExpr::WideUnary(..)
+            | CoreExpr::WideConvert { .. }
+            | CoreExpr::Reinterpret { .. } => {}
         }
     }
 
@@ -57,6 +63,10 @@ impl Body<'_, '_> {
         let program = self.e.facts.program;
         match expr {
             CoreExpr::Operand(operand) => self.operand(operand),
+            CoreExpr::WideBinary(..)
+            | CoreExpr::WideUnary(..)
+            | CoreExpr::WideConvert { .. }
+            | CoreExpr::Reinterpret { .. } => Expr::Num(0),
             CoreExpr::Unary(op, a) => {
                 let a = self.expr(a);
                 match (op, a) {
@@ -118,6 +128,8 @@ fn binary(op: BinaryOp, boolean: bool, a: Expr, b: Expr) -> Expr {
         BinaryOp::Add => simple(Binary::Add, a, b),
         BinaryOp::Sub => simple(Binary::Sub, a, b),
         BinaryOp::Mul => simple(Binary::Mul, a, b),
+        BinaryOp::Div => simple(Binary::Div, a, b),
+        BinaryOp::Rem => simple(Binary::Rem, a, b),
         BinaryOp::Lt => simple(Binary::Lt, a, b),
         BinaryOp::Le => simple(Binary::Le, a, b),
         BinaryOp::Gt => simple(Binary::Gt, a, b),

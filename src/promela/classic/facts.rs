@@ -673,7 +673,11 @@ fn looked_at(expr: &Expr, keep: &mut dyn FnMut(&Operand)) {
             looked_at(a, keep);
             looked_at(b, keep);
         }
-        Expr::Concat(_) => {}
+        Expr::Concat(_)
+        | Expr::WideBinary(..)
+        | Expr::WideUnary(..)
+        | Expr::WideConvert { .. }
+        | Expr::Reinterpret { .. } => {}
     }
 }
 
@@ -702,6 +706,9 @@ pub fn type_of(program: &Program, method: MethodId, expr: &Expr) -> Ty {
         Expr::Operand(Operand::Const(constant)) => match constant {
             Const::Bool(_) => Ty::Bool,
             Const::Int(_) => Ty::Int,
+            Const::Long(_) => Ty::Long,
+            Const::Float(_) => Ty::Float,
+            Const::Double(_) => Ty::Double,
             Const::Str(_) => Ty::Str,
             Const::Null | Const::ClassObject(_) => Ty::Ref(program.known.object),
         },
@@ -717,7 +724,11 @@ pub fn type_of(program: &Program, method: MethodId, expr: &Expr) -> Ty {
             BinaryOp::And | BinaryOp::Or | BinaryOp::Xor => type_of(program, method, a),
             _ => Ty::Int,
         },
-        Expr::Convert(ty, _) => *ty,
+        Expr::Convert(ty, _)
+        | Expr::WideConvert { to: ty, .. }
+        | Expr::Reinterpret { to: ty, .. } => *ty,
+        Expr::WideBinary(_, op, ..) if op.compares() => Ty::Bool,
+        Expr::WideBinary(wide, ..) | Expr::WideUnary(wide, ..) => wide.ty(),
         Expr::Concat(_) => Ty::Str,
     }
 }

@@ -220,6 +220,8 @@ fn type_name(ty: Ty, reference: &'static str) -> &'static str {
         Ty::Bool => "bool",
         Ty::Byte | Ty::Short => "short",
         Ty::Char | Ty::Int => "int",
+        // `refuse` lets no program with them through.
+        Ty::Long | Ty::Float | Ty::Double => "int",
         Ty::Str | Ty::Ref(_) => reference,
     }
 }
@@ -409,6 +411,10 @@ fn expr_operands<'a>(expr: &'a crate::core::Expr, found: &mut Vec<&'a Operand>) 
             expr_operands(a, found);
             expr_operands(b, found);
         }
-        Expr::Concat(_) => {}
+        Expr::Concat(_)
+        | Expr::WideBinary(..)
+        | Expr::WideUnary(..)
+        | Expr::WideConvert { .. }
+        | Expr::Reinterpret { .. } => {}
     }
 }

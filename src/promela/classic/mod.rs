@@ -14,6 +14,7 @@ mod live;
 mod locals;
 mod model;
 mod ops;
+mod refuse;
 mod regions;
 mod runtime;
 mod sync;

@@ -18,6 +18,7 @@ use super::body::Body;
 use super::emit::{Emitter, Uses};
 use super::facts::Facts;
 use super::layout::{self, Shape, Shapes};
+use super::refuse;
 use crate::analysis::flow::Flow;
 use crate::base::SourceMap;
 use crate::core::property::{Checks, Property};
@@ -66,6 +67,7 @@ const WORDS: &[&str] = &[
 ///
 /// Errors: recursion, or more code than a model can hold.
 pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model, Vec<Diagnostic>> {
+    refused(program)?;
     let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![d])?;
     let mut lines: Lines = Vec::new();
     let none = |text: &str| -> Vec<(String, LineInfo)> {
@@ -106,6 +108,10 @@ pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model
     })
 }
 
+fn refused(program: &Program) -> Result<(), Vec<Diagnostic>> {
+    refuse::refused(program).map_or(Ok(()), |d| Err(vec![d]))
+}
+
 /// The readable model: macros as they are, Java lines as comments. Valid for `spin -a`, which runs cpp.
 ///
 /// Errors: as [`emit`], except that nothing is too large.
@@ -115,6 +121,7 @@ pub fn readable(
     bounds: &Bounds,
     sources: &SourceMap,
 ) -> Result<String, Vec<Diagnostic>> {
+    refused(program)?;
     let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![d])?;
     let java = |site: SiteId| java_line(program, sources, site);
     let printer = Readably { java: &java };

@@ -17,6 +17,7 @@ impl Body<'_, '_, '_> {
             Const::Int(i32::MIN) => "(-2147483647 - 1)".to_owned(),
             Const::Int(n) if *n < 0 => format!("({n})"),
             Const::Int(n) => n.to_string(),
+            Const::Long(_) | Const::Float(_) | Const::Double(_) => "0".to_owned(),
             Const::Str(text) => format!("STRING({})", self.e.string(text)),
             Const::Null => "0".to_owned(),
             Const::ClassObject(class) => format!("CLASS_OBJECT({})", self.e.class(*class)),
@@ -49,6 +50,8 @@ impl Body<'_, '_, '_> {
                     BinaryOp::Add => infix("+"),
                     BinaryOp::Sub => infix("-"),
                     BinaryOp::Mul => infix("*"),
+                    BinaryOp::Div => infix("/"),
+                    BinaryOp::Rem => infix("%"),
                     BinaryOp::Shl => format!("(int) ((unsigned) {a} << ({b} & 31))"),
                     BinaryOp::Shr => format!("({a} >> ({b} & 31))"),
                     BinaryOp::Ushr => format!("(int) ((unsigned) {a} >> ({b} & 31))"),
@@ -69,13 +72,23 @@ impl Body<'_, '_, '_> {
                     Ty::Byte => format!("(int) (signed char) {e}"),
                     Ty::Short => format!("(int) (short) {e}"),
                     Ty::Char => format!("(int) (unsigned short) {e}"),
-                    Ty::Bool | Ty::Int | Ty::Str | Ty::Ref(_) => e,
+                    Ty::Bool
+                    | Ty::Int
+                    | Ty::Str
+                    | Ty::Ref(_)
+                    | Ty::Long
+                    | Ty::Float
+                    | Ty::Double => e,
                 }
             }
             Expr::InstanceOf(operand, class) => {
                 format!("is_a({}, {})", self.operand(operand), self.e.class(*class))
             }
             Expr::Concat(_) => "COMPUTED".to_owned(),
+            Expr::WideBinary(..)
+            | Expr::WideUnary(..)
+            | Expr::WideConvert { .. }
+            | Expr::Reinterpret { .. } => "0".to_owned(),
         }
     }
 
@@ -86,7 +99,13 @@ impl Body<'_, '_, '_> {
                 self.compares_strings(*op, a, b) || self.may_doubt(a) || self.may_doubt(b)
             }
             Expr::Unary(_, e) | Expr::Convert(_, e) => self.may_doubt(e),
-            Expr::Operand(_) | Expr::InstanceOf(..) | Expr::Concat(_) => false,
+            Expr::Operand(_)
+            | Expr::InstanceOf(..)
+            | Expr::Concat(_)
+            | Expr::WideBinary(..)
+            | Expr::WideUnary(..)
+            | Expr::WideConvert { .. }
+            | Expr::Reinterpret { .. } => false,
         }
     }
 

@@ -266,6 +266,10 @@ impl Body<'_, '_, '_> {
                 self.line(&format!("{null} X->uncaught = class_of({v}) + 1; {end}"));
             }
 
+            StmtKind::BoxCached { .. } | StmtKind::Unbox { .. } | StmtKind::Str { .. } => {
+                let end = self.end(Cut::Unmodelled(DiagCode::UnmodelledFeature));
+                self.line(&end);
+            }
             StmtKind::StrEquals { dst, lhs, rhs } => {
                 let (a, b) = (self.operand(lhs), self.operand(rhs));
                 let null = self.null(&a);

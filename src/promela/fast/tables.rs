@@ -207,6 +207,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         match ty {
             Ty::Str | Ty::Ref(_) => 'r',
             Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => 'i',
+            Ty::Long | Ty::Float | Ty::Double => 'i',
         }
     }
     fn field_type(&self, field: FieldId) -> char {
@@ -580,6 +581,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             Const::Bool(b) => i32::from(*b).to_string(),
             Const::Int(i32::MIN) => "-2147483647 - 1".to_owned(),
             Const::Int(n) => n.to_string(),
+            Const::Long(_) | Const::Float(_) | Const::Double(_) => "0".to_owned(),
             Const::Str(text) => format!("STRING({})", self.string(text)),
             Const::ClassObject(class) => format!("CLASS_OBJECT({})", self.class(*class)),
         }
