@@ -422,7 +422,6 @@ class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); 
 11 J0304 `java.lang.String.charAt(int)` has no model
 12 J0302 a lambda for `java.util.function.Supplier` has no model
 13 J0301 a switch on `String` has no model
-14 J0303 conversion of `int` to `Object` has no model
 21 J0302 `java.util.TimerTask.cancel()` has no model
 21 J0302 superclass `java.util.TimerTask` has no model
 "
