@@ -14,7 +14,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use crate::core::property::{Checks, Property};
 use crate::diag::{Code, render as diagnostics};
 use crate::driver::{
-    self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, output, verify,
+    self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, input, output, verify,
 };
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
@@ -72,8 +72,8 @@ enum Command {
 
 #[derive(Args, Debug)]
 struct ProgramArgs {
-    /// Java files, or directories that are searched for them
-    #[arg(required = true, value_name = "FILE")]
+    /// Java files, or directories that are searched for them; without one, src/main/java
+    #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
     /// Class whose main method is run, if there are several
     #[arg(long, value_name = "CLASS")]
@@ -81,6 +81,16 @@ struct ProgramArgs {
     /// Arguments of main, separated by blanks
     #[arg(long, value_name = "ARGS", allow_hyphen_values = true)]
     args: Option<String>,
+    /// Encoding of the files, if not UTF-8: ISO-8859-1, Shift_JIS, ...
+    #[arg(long, value_name = "NAME", value_parser = parse_encoding)]
+    encoding: Option<&'static encoding_rs::Encoding>,
+}
+
+fn parse_encoding(name: &str) -> Result<&'static encoding_rs::Encoding, String> {
+    input::encoding(name).ok_or_else(|| {
+        "no known encoding; known are UTF-8, ISO-8859-1 to 16, windows-1250 to 1258, Shift_JIS, EUC-JP, GBK, Big5, ..."
+            .to_owned()
+    })
 }
 
 impl ProgramArgs {
@@ -92,6 +102,7 @@ impl ProgramArgs {
                 .args
                 .map(|a| a.split_whitespace().map(str::to_owned).collect())
                 .unwrap_or_default(),
+            encoding: self.encoding,
         }
     }
 }

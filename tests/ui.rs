@@ -497,6 +497,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             files: vec![unit.path.clone()],
             main: unit.main.clone(),
             args: unit.args.clone(),
+            encoding: None,
         },
         scheme,
         checks: checks(unit),

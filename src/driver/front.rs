@@ -1,11 +1,12 @@
 //! Files to Core with scheduling points.
 
-use super::input::{self, Input};
+use super::input::{self, InputError};
+use super::sourcepath::SourcePath;
 use super::{Failure, ProgramOptions};
-use crate::base::SourceMap;
+use crate::base::{FileId, SourceMap};
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
-use crate::java::{library, parse, resolve, typed};
+use crate::java::{ast, library, parse, resolve, typed};
 use crate::reduce::{self, passes::Passes};
 
 /// A program ready for the back ends.
@@ -24,21 +25,39 @@ pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
 /// The same with some passes only.
 pub fn load_with(options: &ProgramOptions, passes: Passes, color: bool) -> Result<Loaded, Failure> {
     let mut diags = Diagnostics::default();
-    let Input { mut sources, files } = input::load(&options.files, &mut diags)
-        .map_err(|e| Failure::Input(format!("error: {e}")))?;
-    let library_files = library::add_to(&mut sources);
-    let parsed: Vec<_> = files
-        .iter()
-        .map(|&f| parse::parse_file(f, &sources, &mut diags))
-        .collect();
+    let unusable = |e: InputError| Failure::Input(format!("error: {e}"));
+    let mut input = input::load(&options.files, options.encoding, &mut diags).map_err(unusable)?;
+    let named = input.files.clone();
+    let library_files = library::add_to(&mut input.sources);
+    let mut parsed: Vec<ast::File> = Vec::new();
+    let mut library: Vec<ast::File> = Vec::new();
+    let mut source_path = SourcePath::default();
+    let typed = loop {
+        for (&file, path) in input.files.iter().zip(&input.paths).skip(parsed.len()) {
+            let file = parse::parse_file(file, &input.sources, &mut diags);
+            source_path.add(path, &file);
+            parsed.push(file);
+        }
+        stop_at_errors(&diags, &input.sources, color)?;
+        if library.is_empty() {
+            for &file in &library_files {
+                library.push(parse::parse_file(file, &input.sources, &mut diags));
+            }
+        }
+        let mut found = Diagnostics::default();
+        let typed = resolve::resolve(&parsed, &library, &input.sources, &mut found);
+        let more = source_path.find(found.list.iter(), &parsed, &input.sources);
+        if more.is_empty() {
+            diags.list.append(&mut found.list);
+            break typed;
+        }
+        for path in more {
+            input.add(&path, &mut diags).map_err(unusable)?;
+        }
+    };
+    let sources = input.sources;
     stop_at_errors(&diags, &sources, color)?;
-    let library: Vec<_> = library_files
-        .iter()
-        .map(|&f| parse::parse_file(f, &sources, &mut diags))
-        .collect();
-    let typed = resolve::resolve(&parsed, &library, &sources, &mut diags);
-    stop_at_errors(&diags, &sources, color)?;
-    let main = choose_main(&typed, options, &mut diags);
+    let main = choose_main(&typed, &named, options, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     let Some(main) = main else {
         return Err(Failure::Input(no_main(&typed, options)));
@@ -72,9 +91,10 @@ fn stop_at_errors(diags: &Diagnostics, sources: &SourceMap, color: bool) -> Resu
     Err(Failure::Input(render::render(&list, sources, color)))
 }
 
-/// The `main` that the options name, or the only one. `None` without a diagnostic: there is none to point at.
+/// The `main` that the options name, or the only one in the files that they name. `None` without a diagnostic: there is none to point at.
 fn choose_main(
     program: &typed::Program,
+    named: &[FileId],
     options: &ProgramOptions,
     diags: &mut Diagnostics,
 ) -> Option<typed::MethodId> {
@@ -83,11 +103,9 @@ fn choose_main(
         .mains
         .iter()
         .copied()
-        .filter(|&m| {
-            options
-                .main
-                .as_deref()
-                .is_none_or(|name| names_class(class_of(m), name))
+        .filter(|&m| match options.main.as_deref() {
+            Some(name) => names_class(class_of(m), name),
+            None => named.contains(&program.methods[m].span.file),
         })
         .collect();
     if let [main] = candidates[..] {

@@ -18,6 +18,9 @@ pub const MAX_FILE: u64 = 2 << 20;
 /// Largest sum of all source files in bytes; spans count in 32 bits.
 pub const MAX_TOTAL: u64 = 64 << 20;
 
+/// Where build tools keep the program's sources, apart from those of its tests.
+const MAIN_SOURCES: &str = "src/main/java";
+
 /// Directories below a given one that are followed.
 const MAX_LEVELS: usize = 64;
 
@@ -27,6 +30,11 @@ pub struct Input {
     pub sources: SourceMap,
     /// In the order of the arguments; those of one directory sorted by path.
     pub files: Vec<FileId>,
+    /// Paths of `files`.
+    pub paths: Vec<PathBuf>,
+    seen: BTreeSet<PathBuf>,
+    total: u64,
+    encoding: Option<&'static encoding_rs::Encoding>,
 }
 
 /// Why a path cannot be used. The text says what to do next.
@@ -63,17 +71,52 @@ fn error<T>(path: &Path, problem: impl Into<String>, advice: &str) -> Result<T, 
     })
 }
 
-/// Reads files and directories (all `*.java` below, hidden directories excepted). Stops at the first path that cannot
-/// be used; notes on guessed encodings go to `diags`.
-pub fn load(paths: &[PathBuf], diags: &mut Diagnostics) -> Result<Input, InputError> {
-    let mut input = Input::default();
-    let mut seen = BTreeSet::new();
-    let mut total = 0;
+/// An encoding by its name: those of the WHATWG standard, and Java's older ones (`Cp1252`, `ISO8859_1`, `MacRoman`).
+pub fn encoding(name: &str) -> Option<&'static encoding_rs::Encoding> {
+    let lower = name.to_ascii_lowercase().replace('_', "-");
+    let standard = match lower.strip_prefix("cp") {
+        Some("932") => "shift_jis".to_owned(),
+        Some("936") => "gbk".to_owned(),
+        Some("949") => "euc-kr".to_owned(),
+        Some("950") => "big5".to_owned(),
+        Some(number) => format!("windows-{number}"),
+        None => match lower.as_str() {
+            "macroman" => "macintosh".to_owned(),
+            "utf-16" => "utf-16be".to_owned(),
+            other => match other.strip_prefix("iso8859") {
+                Some(part) => format!("iso-8859{part}"),
+                None => other.to_owned(),
+            },
+        },
+    };
+    encoding_rs::Encoding::for_label(standard.as_bytes())
+        .filter(|found| *found != encoding_rs::REPLACEMENT)
+}
+
+/// Reads files and directories (all `*.java` below, hidden directories excepted; of a directory `src` with
+/// `main/java` in it only that). Stops at the first path that cannot be used; notes on guessed encodings go to `diags`.
+/// Files without a byte order mark are read in `encoding`; if it is not given, as UTF-8 or else windows-1252.
+pub fn load(
+    paths: &[PathBuf],
+    encoding: Option<&'static encoding_rs::Encoding>,
+    diags: &mut Diagnostics,
+) -> Result<Input, InputError> {
+    let mut input = Input {
+        encoding,
+        ..Input::default()
+    };
+    let sources = [PathBuf::from(MAIN_SOURCES)];
+    let paths = if paths.is_empty() && sources[0].is_dir() {
+        &sources
+    } else {
+        paths
+    };
     if paths.is_empty() {
         return error(
             Path::new(""),
             "no Java file given",
-            "Name one or more files, or the directory that holds them: j2pml verify src/",
+            "Name one or more files, or the directory that holds them: j2pml verify src/\n  \
+             (Without a name, src/main/java is searched; there is none here.)",
         );
     }
     for path in paths {
@@ -82,7 +125,7 @@ pub fn load(paths: &[PathBuf], diags: &mut Diagnostics) -> Result<Input, InputEr
             Err(reason) => return unreadable(path, &reason),
         };
         if !metadata.is_dir() {
-            input.add(path, &mut seen, &mut total, diags)?;
+            input.add(path, diags)?;
             continue;
         }
         let mut found = Vec::new();
@@ -97,7 +140,7 @@ pub fn load(paths: &[PathBuf], diags: &mut Diagnostics) -> Result<Input, InputEr
             );
         }
         for file in found {
-            input.add(&file, &mut seen, &mut total, diags)?;
+            input.add(&file, diags)?;
         }
     }
     Ok(input)
@@ -137,6 +180,10 @@ fn collect(
     };
     if level > MAX_LEVELS || !visited.insert(real) {
         return Ok(());
+    }
+    let main_sources = dir.join("main/java");
+    if dir.file_name().is_some_and(|name| name == "src") && main_sources.is_dir() {
+        return collect(&main_sources, level + 1, visited, found);
     }
     let entries = match fs::read_dir(dir) {
         Ok(entries) => entries,
@@ -179,31 +226,26 @@ fn is_java(path: &Path) -> bool {
 }
 
 impl Input {
-    fn add(
-        &mut self,
-        path: &Path,
-        seen: &mut BTreeSet<PathBuf>,
-        total: &mut u64,
-        diags: &mut Diagnostics,
-    ) -> Result<(), InputError> {
+    /// Reads one more file, unless it was read before.
+    pub fn add(&mut self, path: &Path, diags: &mut Diagnostics) -> Result<(), InputError> {
         let real = match fs::canonicalize(path) {
             Ok(real) => real,
             Err(reason) => return unreadable(path, &reason),
         };
-        if seen.contains(&real) {
+        if self.seen.contains(&real) {
             return Ok(());
         }
         let bytes = read(path)?;
-        *total += bytes.len() as u64;
-        if *total > MAX_TOTAL {
+        self.total += bytes.len() as u64;
+        if self.total > MAX_TOTAL {
             return error(
                 path,
                 format!("the files together are larger than {} MB", MAX_TOTAL >> 20),
                 "Name only the files or the directory of the program to verify.",
             );
         }
-        let decoded = decode(path, &bytes)?;
-        seen.insert(real);
+        let decoded = decode(path, &bytes, self.encoding)?;
+        self.seen.insert(real);
         let name = path.display().to_string();
         let file = self.sources.add(SourceFile::new(name, decoded.text, false));
         if let Some(encoding) = decoded.guessed {
@@ -215,10 +257,11 @@ impl Input {
                     span,
                     format!("this file is not UTF-8; read as {encoding}"),
                 )
-                .help("convert it to UTF-8 if a text looks wrong"),
+                .help("if a text looks wrong: convert it to UTF-8, or name its encoding with --encoding"),
             );
         }
         self.files.push(file);
+        self.paths.push(path.to_owned());
         Ok(())
     }
 }
@@ -260,7 +303,11 @@ struct Decoded {
     first_bad: usize,
 }
 
-fn decode(path: &Path, bytes: &[u8]) -> Result<Decoded, InputError> {
+fn decode(
+    path: &Path,
+    bytes: &[u8],
+    encoding: Option<&'static encoding_rs::Encoding>,
+) -> Result<Decoded, InputError> {
     let no_text = |problem: &str| {
         error(
             path,
@@ -274,28 +321,40 @@ fn decode(path: &Path, bytes: &[u8]) -> Result<Decoded, InputError> {
     if bytes.starts_with(b"PK\x03\x04") {
         return no_text("an archive, not Java source");
     }
-    let (text, guessed, first_bad) =
-        if let Some((encoding, mark)) = encoding_rs::Encoding::for_bom(bytes) {
-            match encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]) {
-                Some(text) => (text.into_owned(), None, 0),
-                None => {
-                    return no_text(&format!(
-                        "begins as {} text and goes on as something else",
-                        encoding.name()
-                    ));
-                }
+    let (text, guessed, first_bad) = if let Some((encoding, mark)) =
+        encoding_rs::Encoding::for_bom(bytes)
+    {
+        match encoding.decode_without_bom_handling_and_without_replacement(&bytes[mark..]) {
+            Some(text) => (text.into_owned(), None, 0),
+            None => {
+                return no_text(&format!(
+                    "begins as {} text and goes on as something else",
+                    encoding.name()
+                ));
             }
-        } else {
-            match std::str::from_utf8(bytes) {
-                Ok(text) => (text.to_owned(), None, 0),
-                Err(at) => {
-                    // Every byte string decodes as windows-1252: binary data is told by its control characters, below.
-                    let (text, encoding, _) = encoding_rs::WINDOWS_1252.decode(bytes);
-                    let before = encoding_rs::WINDOWS_1252.decode(&bytes[..at.valid_up_to()]);
-                    (text.into_owned(), Some(encoding.name()), before.0.len())
-                }
+        }
+    } else if let Some(encoding) = encoding {
+        match encoding.decode_without_bom_handling_and_without_replacement(bytes) {
+            Some(text) => (text.into_owned(), None, 0),
+            None => {
+                return error(
+                    path,
+                    format!("not {} text", encoding.name()),
+                    "Name another encoding with --encoding, or none: then UTF-8 and windows-1252 are tried.",
+                );
             }
-        };
+        }
+    } else {
+        match std::str::from_utf8(bytes) {
+            Ok(text) => (text.to_owned(), None, 0),
+            Err(at) => {
+                // Every byte string decodes as windows-1252: binary data is told by its control characters, below.
+                let (text, encoding, _) = encoding_rs::WINDOWS_1252.decode(bytes);
+                let before = encoding_rs::WINDOWS_1252.decode(&bytes[..at.valid_up_to()]);
+                (text.into_owned(), Some(encoding.name()), before.0.len())
+            }
+        }
+    };
     // Text has tabs, line ends and form feeds; a final Ctrl-Z is allowed by JLS 3.5.
     let control = text
         .chars()
@@ -333,7 +392,7 @@ mod tests {
 
     fn loaded(paths: &[PathBuf]) -> (Result<Input, InputError>, Diagnostics) {
         let mut diags = Diagnostics::default();
-        let result = load(paths, &mut diags);
+        let result = load(paths, None, &mut diags);
         (result, diags)
     }
 
@@ -401,6 +460,47 @@ mod tests {
                 .to_string()
                 .starts_with("no Java file given")
         );
+    }
+
+    #[test]
+    fn sources_of_tests_are_left_out() {
+        let dir = tempfile::tempdir().unwrap();
+        let root = dir.path();
+        for (folder, name) in [
+            ("a/src/main/java/p", "A"),
+            ("a/src/test/java/p", "ATest"),
+            ("b/src", "B"),
+        ] {
+            fs::create_dir_all(root.join(folder)).unwrap();
+            fs::write(root.join(folder).join(format!("{name}.java")), "class X {}").unwrap();
+        }
+        let (input, _) = loaded(&[root.to_owned()]);
+        let names: Vec<_> = input
+            .unwrap()
+            .paths
+            .iter()
+            .map(|p| p.file_name().unwrap().to_owned())
+            .collect();
+        assert_eq!(names, ["A.java", "B.java"]);
+    }
+
+    #[test]
+    fn a_named_encoding_is_used() {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("A.java");
+        fs::write(&path, b"// \xc4\x8d \x9a").unwrap();
+        let read = |name: &str| {
+            let mut diags = Diagnostics::default();
+            load(&[path.clone()], encoding(name), &mut diags)
+                .map(|input| input.sources.files[input.files[0]].text.clone())
+                .map_err(|e| e.problem)
+        };
+        assert_eq!(read("Cp1250").unwrap(), "// Ä\u{164} š");
+        assert_eq!(read("ISO8859_1").unwrap(), "// Ä\u{8d} š");
+        assert_eq!(read("UTF-8").unwrap_err(), "not UTF-8 text");
+        for unknown in ["", "latin", "utf-7", "hz-gb-2312"] {
+            assert!(encoding(unknown).is_none(), "{unknown}");
+        }
     }
 
     #[test]

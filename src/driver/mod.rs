@@ -9,6 +9,7 @@ pub mod execute;
 pub mod front;
 pub mod input;
 pub mod output;
+mod sourcepath;
 pub mod verdict;
 pub mod verify;
 
@@ -30,6 +31,8 @@ pub struct ProgramOptions {
     pub main: Option<String>,
     /// Arguments of `main`.
     pub args: Vec<String>,
+    /// Of files without a byte order mark; not given: UTF-8, else windows-1252.
+    pub encoding: Option<&'static encoding_rs::Encoding>,
 }
 
 /// How Java becomes Promela.

@@ -39,6 +39,7 @@ pub fn load(unit: &Unit) -> Front {
         files: vec![unit.path.clone()],
         main: unit.main.clone(),
         args: unit.args.clone(),
+        encoding: None,
     };
     match front::load(&options, false) {
         Ok(loaded) => Front {
@@ -52,8 +53,9 @@ pub fn load(unit: &Unit) -> Front {
 
 fn with_errors(options: &ProgramOptions) -> Front {
     let mut diags = Diagnostics::default();
-    let input::Input { mut sources, files } =
-        input::load(&options.files, &mut diags).unwrap_or_else(|e| panic!("{e}"));
+    let input::Input {
+        mut sources, files, ..
+    } = input::load(&options.files, options.encoding, &mut diags).unwrap_or_else(|e| panic!("{e}"));
     let library_files = library::add_to(&mut sources);
     let parsed: Vec<_> = files
         .iter()
