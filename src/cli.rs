@@ -81,7 +81,7 @@ struct ProgramArgs {
     /// Arguments of main, separated by blanks
     #[arg(long, value_name = "ARGS", allow_hyphen_values = true)]
     args: Option<String>,
-    /// Encoding of the files, if not UTF-8: ISO-8859-1, Shift_JIS, ...
+    /// Encoding of the files, if not UTF-8: ISO-8859-1, GBK, ...
     #[arg(long, value_name = "NAME", value_parser = parse_encoding)]
     encoding: Option<&'static encoding_rs::Encoding>,
 }

@@ -64,7 +64,7 @@ fn help_has_examples_and_exit_codes() {
 #[test]
 fn wrong_usage_exits_2() {
     says(&j2pml(&[]), 2, &["Usage"]);
-    says(&j2pml(&["verify"]), 2, &["FILE"]);
+    says(&j2pml(&["verify"]), 2, &["no Java file given"]);
     says(
         &j2pml(&["verify", "x.java", "--check", "races"]),
         2,
@@ -211,6 +211,55 @@ fn the_main_class_must_be_clear() {
     says(&j2pml(&["run", dir, "--main", "Missing"]), 2, &["Missing"]);
     let output = j2pml(&["run", dir, "--main", "app.Other"]);
     says(&output, 0, &["not the main that was chosen"]);
+}
+
+#[test]
+fn files_are_found_as_javac_finds_them() {
+    let dir = tempfile::tempdir().unwrap();
+    let sources = dir.path().join("src/main/java");
+    for (path, source) in [
+        (
+            "app/Main.java",
+            "package app; import app.model.*; class Main { public static void main(String[] a) { \
+             System.out.println(Limits.MAX + Helper.twice(new Account().n)); } }",
+        ),
+        (
+            "app/Helper.java",
+            "package app; class Helper { static int twice(int n) { return 2 * n; } \
+             public static void main(String[] a) { } }",
+        ),
+        (
+            "app/model/Account.java",
+            "package app.model; public class Account { public int n = 4; }",
+        ),
+        (
+            "app/model/Limits.java",
+            "package app.model; public interface Limits { int MAX = 3; }",
+        ),
+        (
+            "../../test/java/app/MainTest.java",
+            "package app; import org.junit.*; class MainTest { @Test int x; }",
+        ),
+    ] {
+        let path = sources.join(path);
+        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
+        std::fs::write(path, source).unwrap();
+    }
+    let run = |args: &[&str], from: &Path| {
+        let output = command(&[&["run"], args].concat())
+            .current_dir(from)
+            .output()
+            .unwrap();
+        (output.status.code(), both(&output))
+    };
+    let right = (Some(0), "11\n".to_owned());
+    assert_eq!(run(&["src/main/java/app/Main.java"], dir.path()), right);
+    assert_eq!(run(&["Main.java"], &sources.join("app")), right);
+    assert_eq!(run(&["--main", "app.Main"], dir.path()), right);
+    assert_eq!(run(&[".", "--main", "Main"], dir.path()), right);
+    let (code, said) = run(&["."], dir.path());
+    assert_eq!(code, Some(2));
+    assert!(said.contains("J0502") && said.contains("Helper"), "{said}");
 }
 
 // ---- tools ------------------------------------------------------------------------------------------------------------
@@ -654,5 +703,33 @@ fn a_file_of_another_encoding_is_read() {
         "gr\u{fc}n\n",
         "{}",
         text(&output.stderr)
+    );
+}
+
+#[test]
+fn the_encoding_can_be_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let source = HELLO.replace("hello", "\u{17d}");
+    let bytes: Vec<u8> = source
+        .chars()
+        .map(|c| if c == '\u{17d}' { 0xde } else { c as u8 })
+        .collect();
+    let file = write(dir.path(), "Hello.java", &bytes);
+    let output = j2pml(&["run", &file, "--encoding", "Cp1257"]);
+    assert_eq!(
+        text(&output.stdout),
+        "\u{17d}\n",
+        "{}",
+        text(&output.stderr)
+    );
+    says(
+        &j2pml(&["run", &file, "--encoding", "UTF-8"]),
+        2,
+        &["not UTF-8 text", "--encoding"],
+    );
+    says(
+        &j2pml(&["run", &file, "--encoding", "klingon"]),
+        2,
+        &["no known encoding"],
     );
 }
