@@ -12,9 +12,9 @@ static void publish(int v)
     const Class *c = &CLASSES[o->class_];
     int i, count = c->elem ? o->length : c->slots;
     if (GUARDS && o->guard > 0 && !O[o->guard].shared) { O[o->guard].shared = 1; todo[n++] = o->guard; }
-    if (c->elem == 'i') continue;
+    if (c->elem && c->elem != 'r') continue;
     for (i = 0; i < count; i++) {
-      int w = c->elem || c->types[i] == 'r' ? P[o->slots + i] : 0;
+      int w = c->elem || c->types[i] == 'r' ? (int) P[o->slots + i] : 0;
       if (w > 0 && !O[w].shared) { O[w].shared = 1; todo[n++] = w; }
     }
   }
@@ -26,7 +26,7 @@ static void share(void)
   int i, t;
   if (!USE_PRIVATE) return;
   for (i = 1; i <= objects; i++) O[i].shared = 0;
-  for (i = 0; i < STATICS; i++) if (STATIC_TYPES[i] == 'r') publish(G[i]);
+  for (i = 0; i < STATICS; i++) if (STATIC_TYPES[i] == 'r') publish((int) G[i]);
   for (t = 1; t <= threads; t++) {
     Thread *x = &T[t];
     if (x->status == ENDED || t == me) continue;
@@ -34,9 +34,9 @@ static void share(void)
     publish(x->monitor);
     for (i = 0; i < x->frames; i++) {
       Frame *f = &x->frame[i];
-      const short *live = f->live;
+      const int *live = f->live;
       int k;
-      for (k = *live++; k > 0; k--, live++) if (*live & 1) publish(x->local[f->base + (*live >> 1)]);
+      for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) publish((int) x->local[f->base + (*live >> KIND_BITS)]);
     }
   }
 }
@@ -49,7 +49,7 @@ static int new_cells(int n)
 {
   int i, base = slots;
   slots += n;
-  P = more(P, &max_slots, slots, sizeof(int));
+  P = more(P, &max_slots, slots, sizeof(Cell));
   for (i = 0; i < n; i++) P[base + i] = 0;
   return base;
 }
@@ -70,7 +70,7 @@ static int new_record(int class_, int site, int length)
 static int new_object(int class_)
 {
   int o = new_record(class_, 0, 0);
-  if (INITIAL[class_]) memcpy(P + O[o].slots, INITIAL[class_], (size_t) CLASSES[class_].slots * sizeof(int));
+  if (INITIAL[class_]) memcpy(P + O[o].slots, INITIAL[class_], (size_t) CLASSES[class_].slots * sizeof(Cell));
   return o;
 }
 /* Arrays of arrays are filled, outermost first. */

@@ -2,9 +2,10 @@
 static Thread T[THREADS + 1];
 static Object *O;
 static int objects, max_objects;
-static int *P;
+static Cell *P;
 static int slots, max_slots;
-static int G[STATICS + 1], CLASS_STATE[CLASS_STATES + 1];
+static Cell G[STATICS + 1];
+static int CLASS_STATE[CLASS_STATES + 1];
 static Monitor *M;
 static int monitors, max_monitors, threads, in_force, packed;
 static int me, fresh, committed, debt, prefix, back_edges, calls, how, exc, choice, end, doubt, living;
@@ -51,7 +52,27 @@ static int get_ref(void)
   return STRINGS - (int) (n >> 3);
 }
 
-/* Types: i an int, r a reference, - not in the state. */
+static unsigned long long reversed(unsigned long long n, int bytes)
+{
+  unsigned long long r = 0;
+  for (; bytes > 0; bytes--, n >>= 8) r = r << 8 | (n & 255);
+  return r;
+}
+static Cell get_wide(int type)
+{
+  unsigned long long n = 0;
+  unsigned shift = 0, b;
+  do { b = *at++; n |= (unsigned long long) (b & 127) << shift; shift += 7; } while (b >= 128);
+  if (type == LONG) return (Cell) (n >> 1 ^ (0 - (n & 1)));
+  return (Cell) reversed(n, type == FLOAT ? 4 : 8);
+}
+
+/* Types: i an int, r a reference, j, f and d a long, float and double, - not in the state. */
+static int kind_of(char type) { return type == 'j' ? LONG : type == 'f' ? FLOAT : DOUBLE; }
+static Cell get_cell(char type)
+{
+  return type == 'i' ? get_int() : type == 'r' ? get_ref() : type == '-' ? 0 : get_wide(kind_of(type));
+}
 static const Class *class_of_object(int o) { return &CLASSES[O[o].class_]; }
 
 static void unpack(void)
@@ -63,7 +84,7 @@ static void unpack(void)
   at = now.S + HEAD;
   stop = at + packed;
   for (i = 0; i < STATICS; i++)
-    if (STATIC_TYPES[i] == 'i') G[i] = get_int(); else if (STATIC_TYPES[i] == 'r') G[i] = get_ref(); else G[i] = 0;
+    if (STATIC_TYPES[i] == 'i') G[i] = get_int(); else G[i] = get_cell(STATIC_TYPES[i]);
   for (i = 0; i < CLASS_STATES; i++) CLASS_STATE[i] = (int) get();
   in_force = (int) get();
   threads = (int) get();
@@ -96,14 +117,17 @@ static void unpack(void)
       f->base = x->locals;
       x->locals += locals_of(f->method);
     }
-    x->local = more(x->local, &x->max_locals, x->locals, sizeof(int));
-    memset(x->local, 0, (size_t) x->locals * sizeof(int));
+    x->local = more(x->local, &x->max_locals, x->locals, sizeof(Cell));
+    memset(x->local, 0, (size_t) x->locals * sizeof(Cell));
     for (i = 0; i < n; i++) {
       Frame *f = &x->frame[i];
-      const short *live = f->live = live_at(f->method, f->pc, i == n - 1);
+      const int *live = f->live = live_at(f->method, f->pc, i == n - 1);
       int k;
-      for (k = *live++; k > 0; k--, live++)
-        x->local[f->base + (*live >> 1)] = *live & 1 ? get_ref() : get_int();
+      for (k = *live++; k > 0; k--, live++) {
+        Cell *cell = &x->local[f->base + (*live >> KIND_BITS)];
+        int kind = *live & KINDS;
+        *cell = kind == INT ? get_int() : kind == REF ? get_ref() : get_wide(kind);
+      }
     }
     if (GUARDS) {
       x->held = (int) get();
@@ -137,10 +161,10 @@ static void unpack(void)
     if (GUARDS) o->guard = get_ref();
     o->slots = slots;
     slots += n;
-    P = more(P, &max_slots, slots, sizeof(int));
+    P = more(P, &max_slots, slots, sizeof(Cell));
     for (i = 0; i < n; i++) {
       char type = c->elem ? c->elem : c->types[i];
-      P[o->slots + i] = type == 'i' ? get_int() : type == 'r' ? get_ref() : 0;
+      P[o->slots + i] = type == 'i' ? get_int() : get_cell(type);
     }
   }
 }
@@ -166,6 +190,16 @@ static void put_int(int v)
   }
   if (at < limit) *at++ = (unsigned char) n; else too_long = 1;
 }
+static void put_wide(Cell v, int type)
+{
+  unsigned long long n = type == LONG ? (unsigned long long) v << 1 ^ (unsigned long long) (v >> 63)
+                                      : reversed((unsigned long long) v, type == FLOAT ? 4 : 8);
+  while (n >= 128) {
+    if (at < limit) *at++ = (unsigned char) (n | 128); else too_long = 1;
+    n >>= 7;
+  }
+  if (at < limit) *at++ = (unsigned char) n; else too_long = 1;
+}
 static void put_ref(int v)
 {
   if (v > 0) {
@@ -174,6 +208,13 @@ static void put_ref(int v)
   } else if (v == 0) put(1)
   else if (IS_STRING(v)) put((unsigned) (STRINGS - v) << 3 | 7)
   else put((unsigned) (-1 - v) << 3 | 3)
+}
+
+static void put_cell(Cell v, char type)
+{
+  if (type == 'i') put_int((int) v);
+  else if (type == 'r') put_ref((int) v);
+  else if (type != '-') put_wide(v, kind_of(type));
 }
 
 /* Packs the state into the state vector: objects are numbered as they are met, what nobody can reach is gone. */
@@ -186,7 +227,7 @@ static void pack(void)
   at = now.S + HEAD;
   limit = now.S + SIZE;
   for (i = 0; i < STATICS; i++)
-    if (STATIC_TYPES[i] == 'i') put_int(G[i]); else if (STATIC_TYPES[i] == 'r') put_ref(G[i]);
+    if (STATIC_TYPES[i] == 'i') put_int((int) G[i]); else put_cell(G[i], STATIC_TYPES[i]);
   for (i = 0; i < CLASS_STATES; i++) put((unsigned) CLASS_STATE[i]);
   put((unsigned) in_force);
   put((unsigned) threads);
@@ -207,11 +248,12 @@ static void pack(void)
     for (i = 0; i < n; i++) { put((unsigned) x->frame[i].method); put((unsigned) x->frame[i].pc); }
     for (i = 0; i < n; i++) {
       Frame *f = &x->frame[i];
-      const short *live = x->stepped ? live_at(f->method, f->pc, i == n - 1) : f->live;
+      const int *live = x->stepped ? live_at(f->method, f->pc, i == n - 1) : f->live;
       int k;
       for (k = *live++; k > 0; k--, live++) {
-        int v = x->local[f->base + (*live >> 1)];
-        if (*live & 1) put_ref(v); else put_int(v);
+        Cell v = x->local[f->base + (*live >> KIND_BITS)];
+        int kind = *live & KINDS;
+        if (kind == INT) put_int((int) v); else if (kind == REF) put_ref((int) v); else put_wide(v, kind);
       }
     }
     if (GUARDS) {
@@ -233,7 +275,7 @@ static void pack(void)
     if (GUARDS) put_ref(o->guard);
     for (i = 0; i < n; i++) {
       char type = c->elem ? c->elem : c->types[i];
-      if (type == 'i') put_int(P[o->slots + i]); else if (type == 'r') put_ref(P[o->slots + i]);
+      if (type == 'i') put_int((int) P[o->slots + i]); else put_cell(P[o->slots + i], type);
     }
     if (too_long) break;
   }
@@ -244,7 +286,8 @@ static void pack(void)
   now.S[1] = (unsigned char) (n >> 8);
   now.S[2] = (unsigned char) (n >> 16);
 }
-static int ret, callee;
+static Cell ret;
+static int callee;
 static Frame *top_of(int t) { return &T[t].frame[T[t].frames - 1]; }
 /* A choice of the step, for whoever replays it. */
 static void told(char what, int n) { if (readtrail) printf(" %c%d", what, n); }

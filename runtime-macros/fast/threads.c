@@ -13,8 +13,8 @@ static int push(int method)
   f->pc = 0;
   f->base = x->locals;
   x->locals += n;
-  x->local = more(x->local, &x->max_locals, x->locals, sizeof(int));
-  memset(x->local + f->base, 0, (size_t) n * sizeof(int));
+  x->local = more(x->local, &x->max_locals, x->locals, sizeof(Cell));
+  memset(x->local + f->base, 0, (size_t) n * sizeof(Cell));
   return f->base;
 }
 static void end_thread(void)
@@ -83,7 +83,8 @@ static int start_thread(int v)
 static void woken(int t)
 {
   Thread *x = &T[t];
-  int top = x->frames - 1, *L;
+  int top = x->frames - 1;
+  Cell *L;
   const Reentry *r;
   x->notified = 1;
   if (!USE_WAKE || INTERRUPTS || x->timed || x->count != 1) return;

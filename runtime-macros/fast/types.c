@@ -1,11 +1,14 @@
-/* What every step works on: the state, unpacked. A value is an int: of a reference 0 is null, n > 0 the n-th object;
-   class objects and strings are negative. */
+/* What every step works on: the state, unpacked. A value is a cell: boolean to long are the number itself, float and
+   double their bits; of a reference 0 is null, n > 0 the n-th object; class objects and strings are negative. */
+typedef long long Cell;
 #define STRINGS (-0x1000000)
 #define COMPUTED STRINGS
 #define CLASS_OBJECT(c) (-1 - (c))
 #define STRING(n) (STRINGS - 1 - (n))
 #define IS_STRING(v) ((v) <= STRINGS)
 enum { BOTH, RIGHT, LEFT, NON, FIRST, FIRST_NON };
+/* Of a local; in a table of live locals the number of the local stands above. */
+enum { INT, REF, LONG, FLOAT, DOUBLE, KIND_BITS = 3, KINDS = 7 };
 enum { ENDED, RUNNING, WAITING, JOINING };
 /* How a method goes on where its thread stands: at the instruction; behind a call or wait that returned; with `exc`. */
 enum { AT, RETURNED, THROWN };
@@ -15,13 +18,14 @@ enum { WOKEN, INTERRUPTED, TIMEOUT, WOKEN_INTERRUPTED };
 /* Of pan: a trail is replayed; reports an error. */
 extern int readtrail;
 extern void (*Uerror)(char *);
-typedef struct { int method, pc, base; const short *live; } Frame;
+typedef struct { int method, pc, base; const int *live; } Frame;
 typedef struct {
   int status, exited, uncaught, atomic, object;
   int monitor, timed, notified, count, target, stepped;
   int frames, max_frames, locals, max_locals, held, max_held;
   Frame *frame;
-  int *local, *hold;
+  Cell *local;
+  int *hold;
 } Thread;
 typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, shared, slots, number; } Object;
 typedef struct { int value, owner, count; } Monitor;

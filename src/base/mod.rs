@@ -1,7 +1,8 @@
-//! Typed indices, source files and spans.
+//! Typed indices, source files and spans, decimal texts of numbers.
 //!
 //! Knows no Java and no Promela; everything above stands on it.
 
+pub mod decimal;
 pub mod index;
 pub mod source;
 

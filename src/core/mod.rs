@@ -11,6 +11,7 @@
 //!   run off its end; every local is assigned before it is read (lowering assigns defaults where javac cannot see it);
 //! * methods of the library are Core like any other.
 
+pub mod arith;
 pub mod cfg;
 pub mod check;
 pub mod dump;

@@ -2,7 +2,7 @@
 
 use super::schedule::Steps;
 use super::{Printed, StepKind, TraceFrame, TraceStep, TraceThread};
-use crate::base::SourceMap;
+use crate::base::{SourceMap, decimal};
 use crate::core::interp::event::{
     Event, EventKind, FrameAt, ObjectName, Observer, Shown, ShownPlace,
 };
@@ -288,6 +288,9 @@ pub(super) fn shown(program: &Program, value: &Shown) -> String {
     match value {
         Shown::Bool(b) => b.to_string(),
         Shown::Int(n) => n.to_string(),
+        Shown::Long(n) => n.to_string(),
+        Shown::Float(bits) => decimal::float(f32::from_bits(*bits)),
+        Shown::Double(bits) => decimal::double(f64::from_bits(*bits)),
         Shown::Char(unit) => match char::from_u32(u32::from(*unit)) {
             Some(c) if !c.is_control() => format!("'{c}'"),
             _ => format!("'\\u{unit:04x}'"),

@@ -98,6 +98,7 @@ impl Check<'_> {
         let number = match value {
             Shown::Bool(b) => i64::from(*b),
             Shown::Int(n) => i64::from(*n),
+            Shown::Long(n) => *n,
             Shown::Char(c) => i64::from(*c),
             Shown::Null => 0,
             Shown::Object(object) => match self.reference(object.class, object.number) {
@@ -105,7 +106,7 @@ impl Check<'_> {
                 None => return,
             },
             // Not in the model.
-            Shown::Str(_) | Shown::ClassObject(_) => return,
+            Shown::Str(_) | Shown::ClassObject(_) | Shown::Float(_) | Shown::Double(_) => return,
         };
         self.number(name, number);
     }

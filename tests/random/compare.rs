@@ -563,7 +563,7 @@ fn outcome_of_line(loaded: &Loaded, machine: &Machine, line: &str) -> Result<End
         statics: Vec::new(),
     };
     for word in line.split_whitespace() {
-        let number = |text: &str| text.parse::<i32>().map_err(|_| format!("outcome {line}"));
+        let number = |text: &str| text.parse::<i64>().map_err(|_| format!("outcome {line}"));
         if word == "e" {
             outcome.threads.push(ThreadOutcome::Ended);
         } else if word == "d" {

@@ -12,9 +12,10 @@
 //!
 //! The verifier of the fast scheme packs states the same way, byte for byte, so that a trail's last state can be
 //! compared as a whole. `uint`: seven bits a byte, the lowest first, the high bit says that more follow. `value`:
-//! int n: uint of zigzag(n) << 2; null 1; dead 2; object: uint(number << 2 | 1), number from 1; class object:
-//! uint(class << 3 | 3); constant string: uint((n + 1) << 3 | 7), n its place in [`Machine::string_constants`]; any
-//! computed string: 7.
+//! int n: uint of zigzag(n) << 2; long: uint of zigzag in 64 bits; float and double: uint of the bits with the order of
+//! the bytes reversed (round numbers end in zeros); null 1; dead 2; object: uint(number << 2 | 1), number from 1; class
+//! object: uint(class << 3 | 3); constant string: uint((n + 1) << 3 | 7), n its place in [`Machine::string_constants`];
+//! any computed string: 7. (Which of them stands where is known from what stands before.)
 //!
 //! 1. static fields that are read: values, by class, in order of declaration;
 //! 2. uint per class with an initialiser: 0 untouched, 1 initialised, 2 failed, 2 + t while thread t initialises it;
@@ -174,6 +175,9 @@ impl Canonizer {
                 let zigzag = u64::from(((n << 1) ^ (n >> 31)) as u32);
                 self.uint(zigzag << 2);
             }
+            Value::Long(n) => self.uint(((n << 1) ^ (n >> 63)) as u64),
+            Value::Float(bits) => self.uint(u64::from(bits.swap_bytes())),
+            Value::Double(bits) => self.uint(bits.swap_bytes()),
             Value::Null => self.uint(1),
             Value::Dead => self.uint(2),
             Value::Ref(id) => {

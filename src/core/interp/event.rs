@@ -17,6 +17,10 @@ pub struct ObjectName {
 pub enum Shown {
     Bool(bool),
     Int(i32),
+    Long(i64),
+    /// Bits.
+    Float(u32),
+    Double(u64),
     Char(u16),
     Str(String),
     Null,

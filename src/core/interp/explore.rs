@@ -76,7 +76,8 @@ pub struct Outcome {
     /// By thread number, from 1.
     pub threads: Vec<ThreadOutcome>,
     /// Static fields of primitive type of the program's own classes, with their values (booleans are 0 and 1).
-    pub statics: Vec<(FieldId, i32)>,
+    /// Of float and double the bits.
+    pub statics: Vec<(FieldId, i64)>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -222,9 +223,12 @@ pub fn outcome(machine: &Machine, state: &State) -> Outcome {
         .filter(|(_, f)| f.is_static && !f.synthetic && !program.classes[f.class].library)
         .filter(|(_, f)| !matches!(f.ty, Ty::Str | Ty::Ref(_)))
         .filter_map(|(id, _)| match machine.static_value(state, id) {
-            Shown::Int(n) => Some((id, n)),
-            Shown::Bool(b) => Some((id, i32::from(b))),
-            Shown::Char(c) => Some((id, i32::from(c))),
+            Shown::Int(n) => Some((id, i64::from(n))),
+            Shown::Bool(b) => Some((id, i64::from(b))),
+            Shown::Char(c) => Some((id, i64::from(c))),
+            Shown::Long(n) => Some((id, n)),
+            Shown::Float(bits) => Some((id, i64::from(bits))),
+            Shown::Double(bits) => Some((id, bits as i64)),
             Shown::Str(_) | Shown::Null | Shown::Object(_) | Shown::ClassObject(_) => None,
         })
         .collect();

@@ -594,7 +594,16 @@ impl<'p> Machine<'p> {
     /// Whether the value may be an element (JLS 10.5).
     pub(super) fn fits(&self, state: &State, value: Value, elem: Ty) -> bool {
         match (value, elem) {
-            (Value::Int(_) | Value::Null | Value::Dead, _) | (Value::Str(_), Ty::Str) => true,
+            (Value::Str(_), Ty::Str) => true,
+            (
+                Value::Int(_)
+                | Value::Long(_)
+                | Value::Float(_)
+                | Value::Double(_)
+                | Value::Null
+                | Value::Dead,
+                _,
+            ) => true,
             (_, Ty::Ref(class)) => self.program.is_subclass(self.class_of(state, value), class),
             _ => false,
         }

@@ -10,6 +10,7 @@ use super::mover::Variable;
 use super::observe::Fact;
 use super::text;
 use super::value::{ObjectId, Value};
+use crate::core::arith;
 use crate::core::property::Property;
 use crate::core::schedule::Choice;
 use crate::core::{BinaryOp, ClassId, Expr, Operand, Place, SiteId, StmtKind, Ty, UnaryOp};
@@ -33,16 +34,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.other();
             }
             StmtKind::DivRem { dst, rem, lhs, rhs } => {
-                let (lhs, rhs) = (self.int(lhs), self.int(rhs));
-                if rhs == 0 {
+                let (lhs, rhs) = (self.operand(lhs), self.operand(rhs));
+                let Some(value) = arith::div_rem(*rem, lhs.to_number(), rhs.to_number()) else {
                     return Err(self.raise(self.m.program.known.arithmetic, Some("/ by zero")));
-                }
-                let value = if *rem {
-                    lhs.wrapping_rem(rhs)
-                } else {
-                    lhs.wrapping_div(rhs)
                 };
-                self.set(*dst, Value::Int(value));
+                self.set(*dst, Value::number(value));
                 self.other();
             }
             StmtKind::CheckCast { dst, value, class } => {
@@ -215,12 +211,18 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn eval(&self, expr: &Expr) -> Value {
         match expr {
             Expr::Operand(operand) => self.operand(operand),
-            Expr::WideBinary(..)
-            | Expr::WideUnary(..)
-            | Expr::WideConvert { .. }
-            | Expr::Reinterpret { .. } => {
-                self.doubt.set(true);
-                Value::Int(0)
+            Expr::WideBinary(_, op, a, b) => {
+                let (a, b) = (self.eval(a).to_number(), self.eval(b).to_number());
+                Value::number(arith::binary(*op, a, b))
+            }
+            Expr::WideUnary(_, op, e) => {
+                Value::number(arith::unary(*op, self.eval(e).to_number()))
+            }
+            Expr::WideConvert { to, value, .. } => {
+                Value::number(arith::convert(*to, self.eval(value).to_number()))
+            }
+            Expr::Reinterpret { to, value } => {
+                Value::number(arith::reinterpret(*to, self.eval(value).to_number()))
             }
             Expr::Unary(op, e) => {
                 let n = self.eval_int(e);

@@ -284,7 +284,7 @@ fn finals(program: &Program) -> Vec<i32> {
     let machine = Machine::new(program, Checks::NONE);
     let explored = explore(&machine, Limits::default());
     assert!(explored.complete(), "{explored:?}");
-    let mut values: Vec<i32> = explored
+    let mut values: Vec<i64> = explored
         .outcomes
         .iter()
         .filter(|o| o.threads.iter().all(|t| *t == ThreadOutcome::Ended))

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::base::IndexVec;
+use crate::core::arith::Number;
 use crate::core::{ClassId, Const, Ty};
 
 crate::define_index!(
@@ -21,6 +22,10 @@ pub enum Value {
     Dead,
     /// boolean (0, 1), byte, short, char, int.
     Int(i32),
+    Long(i64),
+    /// Bits, with one NaN ([`Number`]).
+    Float(u32),
+    Double(u64),
     Null,
     Ref(ObjectId),
     /// The class object.
@@ -32,12 +37,31 @@ impl Value {
     pub fn bool(b: bool) -> Value {
         Value::Int(i32::from(b))
     }
+    pub fn number(n: Number) -> Value {
+        match n {
+            Number::Int(n) => Value::Int(n),
+            Number::Long(n) => Value::Long(n),
+            Number::Float(bits) => Value::Float(bits),
+            Number::Double(bits) => Value::Double(bits),
+        }
+    }
+    pub fn to_number(self) -> Number {
+        match self {
+            Value::Int(n) => Number::Int(n),
+            Value::Long(n) => Number::Long(n),
+            Value::Float(bits) => Number::Float(bits),
+            Value::Double(bits) => Number::Double(bits),
+            other => unreachable!("core::check: {other:?} is no number"),
+        }
+    }
     /// The default of a field or array element (JLS 4.12.5).
     pub fn default_of(ty: Ty) -> Value {
         match ty {
             Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Value::Int(0),
             Ty::Str | Ty::Ref(_) => Value::Null,
-            Ty::Long | Ty::Float | Ty::Double => Value::Int(0),
+            Ty::Long => Value::Long(0),
+            Ty::Float => Value::Float(0),
+            Ty::Double => Value::Double(0),
         }
     }
 }
@@ -91,7 +115,9 @@ impl Strings {
         match value {
             Const::Bool(b) => Value::bool(*b),
             Const::Int(n) => Value::Int(*n),
-            Const::Long(_) | Const::Float(_) | Const::Double(_) => Value::Int(0),
+            Const::Long(n) => Value::Long(*n),
+            Const::Float(bits) => Value::Float(*bits),
+            Const::Double(bits) => Value::Double(*bits),
             Const::Str(s) => Value::Str(self.intern(s, true)),
             Const::Null => Value::Null,
             Const::ClassObject(class) => Value::Class(*class),

@@ -5,6 +5,7 @@ use super::machine::Machine;
 use super::state::{Init, State, Status, Thread};
 use super::text;
 use super::value::{ObjectId, Value};
+use crate::base::decimal;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
 use crate::core::schedule::{Resume, ThreadNo};
@@ -316,7 +317,12 @@ impl Machine<'_> {
             Value::Ref(id) => state.heap[id].class,
             Value::Str(_) => self.program.known.string,
             Value::Class(_) => self.class_class,
-            Value::Null | Value::Int(_) | Value::Dead => self.program.known.object,
+            Value::Null
+            | Value::Int(_)
+            | Value::Long(_)
+            | Value::Float(_)
+            | Value::Double(_)
+            | Value::Dead => self.program.known.object,
         }
     }
 
@@ -326,6 +332,9 @@ impl Machine<'_> {
             (Value::Int(n), Some(Ty::Bool)) => Shown::Bool(n != 0),
             (Value::Int(n), Some(Ty::Char)) => Shown::Char(n as u16),
             (Value::Int(n), _) => Shown::Int(n),
+            (Value::Long(n), _) => Shown::Long(n),
+            (Value::Float(bits), _) => Shown::Float(bits),
+            (Value::Double(bits), _) => Shown::Double(bits),
             (Value::Null | Value::Dead, _) => Shown::Null,
             (Value::Ref(id), _) => Shown::Object(state.heap[id].name()),
             (Value::Class(class), _) => Shown::ClassObject(class),
@@ -339,6 +348,9 @@ impl Machine<'_> {
             (Value::Int(n), Ty::Bool) => (n != 0).to_string(),
             (Value::Int(n), Ty::Char) => text::from_utf16(&[n as u16]),
             (Value::Int(n), _) => n.to_string(),
+            (Value::Long(n), _) => n.to_string(),
+            (Value::Float(bits), _) => decimal::float(f32::from_bits(bits)),
+            (Value::Double(bits), _) => decimal::double(f64::from_bits(bits)),
             (Value::Str(id), _) => self.strings.borrow().text(id).to_string(),
             (Value::Class(class), _) => {
                 let class = &self.program.classes[class];

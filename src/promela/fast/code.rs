@@ -21,7 +21,7 @@ pub struct Body<'a, 'm, 'p> {
     names: Vec<String>,
     /// `this`, as C.
     this: Option<String>,
-    refs: Vec<bool>,
+    kinds: Vec<live::Kind>,
     pub lines: Vec<String>,
     pub pc: Pc,
     pub site: SiteId,
@@ -56,7 +56,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             })
             .collect();
         e.locals.insert(method, code.local_count.max(1));
-        let refs = live::references(e.program, code);
+        let kinds = live::kinds(e.program, code);
         let mut targets = BTreeSet::new();
         for pc in code.instrs.ids() {
             match &code.instrs[pc].op {
@@ -75,7 +75,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             method,
             names: locals,
             this,
-            refs,
+            kinds,
             lines: Vec::new(),
             pc: Pc(0),
             site: SiteId(0),
@@ -95,7 +95,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
     /// Whether the local can hold a string.
     pub fn is_reference(&self, local: LocalId) -> bool {
         let program = self.e.program;
-        self.refs[local.index()]
+        self.refers(local)
             && match program.methods[self.method].locals.get(local).map(|l| l.ty) {
                 Some(Ty::Ref(class)) => program.is_subclass(program.known.string, class),
                 Some(Ty::Str) | None => true,
@@ -104,7 +104,10 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
     }
 
     pub fn refers(&self, local: LocalId) -> bool {
-        self.refs[local.index()]
+        self.kinds[local.index()] == live::Kind::Ref
+    }
+    pub fn is_long(&self, local: LocalId) -> bool {
+        self.kinds[local.index()] == live::Kind::Long
     }
     pub fn stands(&mut self, stops: bool) {
         let old = self.stands.entry(self.pc).or_insert(stops);
@@ -342,7 +345,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         }
         out.push("  Thread *X = &T[me];".to_owned());
         out.push("  Frame *F = top();".to_owned());
-        out.push("  int *L = X->local + F->base, mode = how;".to_owned());
+        out.push("  Cell *L = X->local + F->base; int mode = how;".to_owned());
         out.push("  how = AT;".to_owned());
         out.push("  switch (F->pc) {".to_owned());
         self.stands.entry(Pc(0)).or_insert(false);

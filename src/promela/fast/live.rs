@@ -7,15 +7,31 @@ use crate::core::cfg::liveness::Liveness;
 use crate::core::cfg::{Code, Op, Pc};
 use crate::core::{Expr, LocalId, Operand, Program, StmtKind, Ty};
 
-/// Whether each local of a method holds a reference.
-pub fn references(program: &Program, code: &Code) -> Vec<bool> {
+/// What a local holds: as the C runtime numbers it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    Int,
+    Ref,
+    Long,
+    Float,
+    Double,
+}
+
+/// Of each local of a method.
+pub fn kinds(program: &Program, code: &Code) -> Vec<Kind> {
     let declared = &program.methods[code.method].locals;
-    let mut refs: Vec<bool> = declared
+    let mut kinds: Vec<Kind> = declared
         .iter()
-        .map(|l| matches!(l.ty, Ty::Str | Ty::Ref(_)))
+        .map(|l| match l.ty {
+            Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Kind::Int,
+            Ty::Long => Kind::Long,
+            Ty::Float => Kind::Float,
+            Ty::Double => Kind::Double,
+            Ty::Str | Ty::Ref(_) => Kind::Ref,
+        })
         .collect();
     // What the flattening adds: monitors and exceptions, and copies of returned values.
-    refs.resize(code.local_count, true);
+    kinds.resize(code.local_count, Kind::Ref);
     for instr in code.instrs.iter() {
         if let Op::Do(StmtKind::Assign {
             dst,
@@ -23,10 +39,10 @@ pub fn references(program: &Program, code: &Code) -> Vec<bool> {
         }) = &instr.op
             && dst.index() >= declared.len()
         {
-            refs[dst.index()] = refs[from.index()];
+            kinds[dst.index()] = kinds[from.index()];
         }
     }
-    refs
+    kinds
 }
 
 /// Tables of live locals, equal ones once.
@@ -38,8 +54,8 @@ pub struct Tables {
 
 impl Tables {
     /// The name of the table for a frame that stands at `pc`; `top`: about to execute it, else within its call.
-    pub fn name(&mut self, live: &Liveness, refs: &[bool], pc: Pc, top: bool) -> String {
-        let list: Vec<i32> = refs
+    pub fn name(&mut self, live: &Liveness, kinds: &[Kind], pc: Pc, top: bool) -> String {
+        let list: Vec<i32> = kinds
             .iter()
             .enumerate()
             .filter(|&(n, _)| {
@@ -50,7 +66,7 @@ impl Tables {
                     live.across(pc, local)
                 }
             })
-            .map(|(n, &reference)| (n as i32) << 1 | i32::from(reference))
+            .map(|(n, &kind)| (n as i32) << 3 | kind as i32)
             .collect();
         let next = self.names.len();
         let n = *self.names.entry(list.clone()).or_insert(next);
@@ -60,7 +76,7 @@ impl Tables {
                 .map(|n| n.to_string())
                 .collect();
             self.lines.push(format!(
-                "static const short LIVE{n}[] = {{ {} }};",
+                "static const int LIVE{n}[] = {{ {} }};",
                 numbers.join(", ")
             ));
         }

@@ -68,6 +68,9 @@ pub fn emit(
     let mut code = vec![lines(include_str!("../../../runtime-macros/fast/pack.c"))];
     declarations.extend(emitter.ends_as_names());
     code.push(lines(include_str!(
+        "../../../runtime-macros/fast/numbers.c"
+    )));
+    code.push(lines(include_str!(
         "../../../runtime-macros/fast/objects.c"
     )));
     code.push(lines(include_str!(

@@ -28,15 +28,17 @@ impl Body<'_, '_, '_> {
                 let (a, b) = (self.operand(lhs), self.operand(rhs));
                 let class = self.e.program.known.arithmetic;
                 let raise = self.raise(class, true);
+                let long = self.is_long(*dst);
                 let dst = self.local(*dst);
                 // `MIN_VALUE / -1` ends a C program.
+                let int = if long { "" } else { "(int) " };
                 let (minus, op) = if *rem {
                     ("0".to_owned(), '%')
                 } else {
-                    (format!("-{a}"), '/')
+                    (format!("{int}-{a}"), '/')
                 };
                 self.line(&format!(
-                    "if (!{b}) {raise} {dst} = {b} == -1 ? {minus} : {a} {op} {b};"
+                    "if (!{b}) {raise} {dst} = {b} == -1 ? {minus} : {int}{a} {op} {int}{b};"
                 ));
             }
             StmtKind::CheckCast { dst, value, class } => {
@@ -560,7 +562,7 @@ impl Body<'_, '_, '_> {
         let declared = if values.is_empty() {
             String::new()
         } else {
-            format!("int {}; ", values.join(", "))
+            format!("Cell {}; ", values.join(", "))
         };
         let mut line = format!("{{ {declared}int b; F->pc = {pc}; b = push({method});");
         // Parameters are the first locals of every method, overriding ones included.

@@ -207,7 +207,9 @@ impl<'m, 'p> Emitter<'m, 'p> {
         match ty {
             Ty::Str | Ty::Ref(_) => 'r',
             Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int => 'i',
-            Ty::Long | Ty::Float | Ty::Double => 'i',
+            Ty::Long => 'j',
+            Ty::Float => 'f',
+            Ty::Double => 'd',
         }
     }
     fn field_type(&self, field: FieldId) -> char {
@@ -285,8 +287,8 @@ impl<'m, 'p> Emitter<'m, 'p> {
             "void step(int t, int n)",
             "void begin(void)",
             "int run_method(int method)",
-            "int options_at(int method, int pc, int *L, int t)",
-            "const short *live_at(int method, int pc, int top)",
+            "int options_at(int method, int pc, Cell *L, int t)",
+            "const int *live_at(int method, int pc, int top)",
             "void report_outcome(void)",
         ] {
             lines.push(format!("static {function};"));
@@ -294,7 +296,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("static const Reentry *behind_wait(int method, int pc);".to_owned());
         lines.push("static const Reentry *behind_call(int method, int pc);".to_owned());
         lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
-        lines.push("static int access_at(int method, int pc, int *L, Access *a);".to_owned());
+        lines.push("static int access_at(int method, int pc, Cell *L, Access *a);".to_owned());
         for method in &self.methods {
             lines.push(format!("static int m{}(void);", method.0));
         }
@@ -324,7 +326,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push(format!("static const char STATIC_TYPES[] = \"{types}\";"));
         let initial: Vec<String> = statics.iter().map(|&f| self.initial(f)).collect();
         lines.push(format!(
-            "static const int STATIC_INITIAL[] = {{ {} }};",
+            "static const Cell STATIC_INITIAL[] = {{ {} }};",
             list(&initial)
         ));
 
@@ -352,7 +354,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             if fields.iter().any(|&f| program.fields[f].initial.is_some()) {
                 let values: Vec<String> = fields.iter().map(|&f| self.initial(f)).collect();
                 lines.push(format!(
-                    "static const int INITIAL{}[] = {{ {} }};",
+                    "static const Cell INITIAL{}[] = {{ {} }};",
                     class.0,
                     values.join(", ")
                 ));
@@ -369,7 +371,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             list(&elems)
         ));
         lines.push(format!(
-            "static const int *const INITIAL[] = {{ {} }};",
+            "static const Cell *const INITIAL[] = {{ {} }};",
             list(&initials)
         ));
         lines.extend(self.subclasses());
@@ -378,7 +380,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             frames[method.index()] = count.to_string();
         }
         lines.push(format!(
-            "static const short LOCALS[] = {{ {} }};",
+            "static const int LOCALS[] = {{ {} }};",
             list(&frames)
         ));
         lines.push("#define locals_of(m) LOCALS[m]".to_owned());
@@ -440,12 +442,12 @@ impl<'m, 'p> Emitter<'m, 'p> {
             out.push("}".to_owned());
         };
         by_method(
-            "static int options_at(int method, int pc, int *L, int t)",
+            "static int options_at(int method, int pc, Cell *L, int t)",
             &self.options,
             "return 1;",
         );
         by_method(
-            "static int access_at(int method, int pc, int *L, Access *a)",
+            "static int access_at(int method, int pc, Cell *L, Access *a)",
             &self.accesses,
             "return 0;",
         );
@@ -482,7 +484,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             }
         }
         by_method(
-            "static const short *live_at(int method, int pc, int top)",
+            "static const int *live_at(int method, int pc, int top)",
             &live,
             "fault(\"no thread stands here\"); return LIVE0;",
         );
@@ -581,7 +583,9 @@ impl<'m, 'p> Emitter<'m, 'p> {
             Const::Bool(b) => i32::from(*b).to_string(),
             Const::Int(i32::MIN) => "-2147483647 - 1".to_owned(),
             Const::Int(n) => n.to_string(),
-            Const::Long(_) | Const::Float(_) | Const::Double(_) => "0".to_owned(),
+            Const::Long(n) => cell(*n),
+            Const::Float(bits) => cell(i64::from(*bits)),
+            Const::Double(bits) => cell(*bits as i64),
             Const::Str(text) => format!("STRING({})", self.string(text)),
             Const::ClassObject(class) => format!("CLASS_OBJECT({})", self.class(*class)),
         }
@@ -685,9 +689,9 @@ impl<'m, 'p> Emitter<'m, 'p> {
         for (n, &field) in self.machine.static_fields().iter().enumerate() {
             let f = &program.fields[field];
             let library = program.classes[f.class].library;
-            if !f.synthetic && !library && self.field_type(field) == 'i' {
+            if !f.synthetic && !library && !matches!(self.field_type(field), 'r' | '-') {
                 fields.push(format!(
-                    "  n += sprintf(text + n, \" {}=%d\", G[{n}]);",
+                    "  n += sprintf(text + n, \" {}=%lld\", G[{n}]);",
                     field.0
                 ));
             }
@@ -702,9 +706,18 @@ impl<'m, 'p> Emitter<'m, 'p> {
     }
 
     pub fn live_table(&self, code: &Code, pc: crate::core::cfg::Pc, top: bool) -> String {
-        let refs = live::references(self.program, code);
+        let refs = live::kinds(self.program, code);
         let live = self.machine.liveness(code.method);
         self.live.borrow_mut().name(live, &refs, pc, top)
+    }
+}
+
+/// A number as a C constant of 64 bits.
+pub fn cell(n: i64) -> String {
+    match n {
+        i64::MIN => "(-9223372036854775807LL - 1)".to_owned(),
+        n if n < 0 => format!("({n}LL)"),
+        n => format!("{n}LL"),
     }
 }
 
