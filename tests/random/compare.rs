@@ -73,7 +73,7 @@ impl Report {
 }
 
 /// How each thread ended, and what is in the static fields then.
-type Ended = (String, Vec<(FieldId, i32)>);
+type Ended = (String, Vec<(FieldId, i64)>);
 
 /// What all ways can tell.
 #[derive(Clone, Debug)]

@@ -280,7 +280,7 @@ const MAIN_METHOD: MethodId = MethodId(0);
 const THREAD_METHOD: MethodId = MethodId(1);
 
 /// Final values of `x` over all outcomes in which every thread ended.
-fn finals(program: &Program) -> Vec<i32> {
+fn finals(program: &Program) -> Vec<i64> {
     let machine = Machine::new(program, Checks::NONE);
     let explored = explore(&machine, Limits::default());
     assert!(explored.complete(), "{explored:?}");
