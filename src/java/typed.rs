@@ -8,8 +8,11 @@
 //!   is a synthetic class whose single method holds its body;
 //! * types are Java's, generic ones too; where erasure makes a value's type less than what is done with it, the cast
 //!   that javac inserts is a [`ExprKind::CheckedCast`] (JLS 15.5); run time knows [`Program::erasure`] only;
-//! * still Java: statements are structured, evaluation order is the order of the tree, `switch`, `for`, `foreach`,
-//!   `assert`, compound assignment and `++` are as written;
+//! * still Java: statements are structured, evaluation order is the order of the tree, `for`, `foreach` over arrays,
+//!   `assert`, compound assignment, `++` and `switch` on numbers are as written;
+//! * what is sugar even in terms of Java's statements is gone: patterns, switch expressions and switches on anything but
+//!   a number, `for` over an `Iterable`, enums and records are tests, assignments and calls
+//!   ([`ExprKind::Seq`] where they stand inside of an expression);
 //! * what has no model is [`ExprKind::Unmodelled`] / [`StmtKind::Unmodelled`] with its diagnostic already reported.
 
 use super::ast::Primitive;
@@ -380,7 +383,7 @@ pub struct Catch {
     pub span: Span,
 }
 
-/// Switch on an int-like subject (char, byte, short, int). Others are `Unmodelled` in this version.
+/// Switch on an int-like subject (char, byte, short, int); others are made of it and of `If`.
 #[derive(Debug)]
 pub struct Switch {
     pub label: LabelId,
@@ -501,6 +504,13 @@ pub enum ExprKind {
     NullCheck(Box<Expr>),
     /// `C.class`
     ClassLiteral(Type),
+    /// The statements, then the value. No statement jumps out of it.
+    Seq {
+        stmts: Vec<Stmt>,
+        value: Box<Expr>,
+    },
+    /// `a.clone()`: a new array of the same run-time class (JLS 10.7); `NullPointerException` if it is null.
+    ArrayClone(Box<Expr>),
     /// Reported already. The operands that Java evaluates before are in `before`.
     Unmodelled {
         code: Code,

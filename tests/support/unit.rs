@@ -12,6 +12,7 @@
 //! | `//@ explore: deep (reason)` | only with `J2PML_DEEP=1` (`make test-deep`) |
 //! | `//@ classic: no (reason)` | refused by the classic scheme, with the `ERROR J04..` annotated |
 //! | `//@ javac: no` | not valid Java |
+//! | `//@ java: 21` | newer than the oldest JDK that the tests run with: not compiled, its output is in `//> line` |
 //! | `//@ run: yes` | of an `error` program: the interpreter runs it all the same |
 //! | `//@ trace: at most N steps a thread` | |
 //! | `//~ ASSERT` | an assertion fails at this line |
@@ -84,6 +85,8 @@ pub struct Unit {
     pub explore: bool,
     pub classic: bool,
     pub javac: bool,
+    /// Not for the JDK: what `java` of the release prints.
+    pub printed: Option<String>,
     pub run: bool,
     pub most_steps: Option<usize>,
     pub findings: Vec<Finding>,
@@ -120,6 +123,7 @@ pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
         explore: true,
         classic: true,
         javac: true,
+        printed: None,
         run: false,
         most_steps: None,
         findings: Vec::new(),
@@ -183,6 +187,7 @@ fn read(root: &Path, path: &Path, files: Vec<PathBuf>) -> Unit {
         explore: true,
         classic: true,
         javac: true,
+        printed: None,
         run: false,
         most_steps: None,
         findings: Vec::new(),
@@ -193,6 +198,10 @@ fn read(root: &Path, path: &Path, files: Vec<PathBuf>) -> Unit {
         for (n, line) in text.lines().enumerate() {
             if let Some(rest) = line.trim().strip_prefix("//@ ") {
                 annotation(&mut unit, &mut verdict, rest);
+            }
+            if let (Some(printed), Some(rest)) = (&mut unit.printed, line.strip_prefix("//>")) {
+                printed.push_str(rest.strip_prefix(' ').unwrap_or(rest));
+                printed.push('\n');
             }
             for part in line.split("//~").skip(1) {
                 unit.findings
@@ -230,6 +239,7 @@ fn annotation(unit: &mut Unit, verdict: &mut Option<Verdict>, text: &str) {
         }
         "classic" => unit.classic = !value.starts_with("no"),
         "javac" => unit.javac = !value.starts_with("no"),
+        "java" => unit.printed = Some(String::new()),
         "run" => unit.run = value == "yes",
         "trace" => {
             unit.most_steps = value.split_whitespace().find_map(|word| word.parse().ok());

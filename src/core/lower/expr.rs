@@ -36,6 +36,10 @@ impl Body<'_, '_> {
             t::ExprKind::Call(call) => {
                 self.call(e, call, None, false);
             }
+            t::ExprKind::Seq { stmts, value } => {
+                self.stmts(stmts);
+                self.effect(value);
+            }
             _ => {
                 self.expr(e);
             }
@@ -108,6 +112,10 @@ impl Body<'_, '_> {
     pub fn expr_to(&mut self, e: &t::Expr, dst: Option<Dst>) -> Expr {
         if self.dead {
             return self.anything(&e.ty);
+        }
+        if let t::ExprKind::Seq { stmts, value } = &e.kind {
+            self.stmts(stmts);
+            return self.expr_to(value, dst);
         }
         // Calls of methods with such results end in the method; `Unmodelled` was reported already.
         if !is_modelled(&e.ty) && !matches!(e.kind, t::ExprKind::Unmodelled { .. }) {
@@ -268,6 +276,8 @@ impl Body<'_, '_> {
                     self.anything(&e.ty)
                 }
             },
+            t::ExprKind::Seq { value, .. } => self.expr_to(value, dst),
+            t::ExprKind::ArrayClone(array) => self.clone_array(e, array, dst),
             t::ExprKind::Unmodelled { code, what, before } => {
                 for e in before {
                     self.effect(e);
@@ -548,7 +558,8 @@ impl Body<'_, '_> {
         rhs: &t::Expr,
         dst: Option<Dst>,
     ) -> Expr {
-        if is_pure(rhs) {
+        // Where the left operand assigns (the variables of patterns), the right one is evaluated only after that.
+        if is_pure(rhs) && !needs_jumps(lhs) {
             let left = self.expr(lhs);
             let right = self.expr(rhs);
             let op = if and { BinaryOp::And } else { BinaryOp::Or };
@@ -559,12 +570,11 @@ impl Body<'_, '_> {
             local,
             fresh: dst.is_none_or(|d| d.fresh),
         };
-        let cond = self.expr(lhs);
         let decided = |b: &mut Self| b.assign(local, Expr::bool(!and), lhs.span);
         if and {
-            self.emit_if(cond, lhs.span, |b| b.assign_to(dst, rhs), decided);
+            self.branch(lhs, |b| b.assign_to(dst, rhs), decided);
         } else {
-            self.emit_if(cond, lhs.span, decided, |b| b.assign_to(dst, rhs));
+            self.branch(lhs, decided, |b| b.assign_to(dst, rhs));
         }
         Expr::local(local)
     }
@@ -610,6 +620,13 @@ impl Body<'_, '_> {
         if needs_jumps(cond) {
             match &cond.kind {
                 t::ExprKind::Unary { operand, .. } => return self.jump_if(operand, !when, label),
+                t::ExprKind::Seq { stmts, value } => {
+                    self.stmts(stmts);
+                    if !self.dead {
+                        self.jump_if(value, when, label);
+                    }
+                    return;
+                }
                 t::ExprKind::Binary { op, lhs, rhs } => {
                     let and = *op == t::BinaryOp::And;
                     // The value that the left operand alone decides: true for `||`, false for `&&`.
@@ -652,6 +669,7 @@ pub(super) fn never_null(e: &t::Expr) -> bool {
             | t::ExprKind::ArrayInit(_)
             | t::ExprKind::Concat(_)
             | t::ExprKind::NullCheck(_)
+            | t::ExprKind::ArrayClone(_)
             | t::ExprKind::Const(t::Const::Str(_))
     )
 }
@@ -681,7 +699,8 @@ fn is_pure(e: &t::Expr) -> bool {
     }
 }
 
-/// `&&` and `||` whose right operand has effects: to be lowered to jumps where it is a condition.
+/// `&&` and `||` whose right operand has effects, and what has statements in it: to be lowered to jumps where it is a
+/// condition.
 fn needs_jumps(e: &t::Expr) -> bool {
     match &e.kind {
         t::ExprKind::Unary {
@@ -693,6 +712,7 @@ fn needs_jumps(e: &t::Expr) -> bool {
             lhs,
             rhs,
         } => !is_pure(rhs) || needs_jumps(lhs),
+        t::ExprKind::Seq { .. } => true,
         _ => false,
     }
 }

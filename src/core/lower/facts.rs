@@ -15,6 +15,8 @@ pub struct Facts {
     pub sets_daemon: bool,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
+    /// Erased types of the arrays that some code creates, parts of nested ones included.
+    pub arrays: BTreeSet<t::Type>,
 }
 
 impl Facts {
@@ -28,6 +30,19 @@ impl Facts {
             ..Facts::default()
         };
         walk::program(p, &mut |class, _, met| {
+            if let Met::Expr(e) = met
+                && matches!(
+                    e.kind,
+                    t::ExprKind::NewArray { .. } | t::ExprKind::ArrayInit(_)
+                )
+            {
+                let mut ty = p.erasure(&e.ty);
+                while let t::Type::Array(elem) = ty {
+                    let elem = *elem;
+                    facts.arrays.insert(t::Type::array_of(elem.clone()));
+                    ty = elem;
+                }
+            }
             if let Met::Expr(e) = met
                 && let t::ExprKind::Call(call) = &e.kind
                 && !p.classes[class].library
@@ -217,6 +232,7 @@ impl<'t> Monitors<'t> {
             | Lambda { .. }
             | NewArray { .. }
             | ArrayInit(_)
+            | ArrayClone(_)
             | Concat(_)
             | Unmodelled { .. } => false,
             // The type is Object or an interface here: its own class is no Thread, but a default method of an
@@ -233,7 +249,9 @@ impl<'t> Monitors<'t> {
                     && self.holds.contains(&Node::Returned(id))
             }),
             Assign { value, .. } => self.may_be_thread(at, value),
-            CheckedCast(inner) | NullCheck(inner) => self.may_be_thread(at, inner),
+            CheckedCast(inner) | NullCheck(inner) | Seq { value: inner, .. } => {
+                self.may_be_thread(at, inner)
+            }
             Conditional { then, els, .. } => {
                 self.may_be_thread(at, then) || self.may_be_thread(at, els)
             }

@@ -16,6 +16,7 @@
 //!                                        }
 //! ```
 
+mod arrays;
 mod assign;
 mod body;
 mod call;

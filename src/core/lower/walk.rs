@@ -17,7 +17,14 @@ pub fn children<'t>(e: &'t t::Expr, f: &mut dyn FnMut(&'t t::Expr)) {
             f(array);
             f(index);
         }
-        ArrayLength(e) | Convert(e) | Box(e) | Unbox(e) | CheckedCast(e) | NullCheck(e) => f(e),
+        ArrayLength(e) | ArrayClone(e) | Convert(e) | Box(e) | Unbox(e) | CheckedCast(e)
+        | NullCheck(e) => f(e),
+        Seq { stmts, value } => {
+            for s in stmts {
+                operands_of(s, f);
+            }
+            f(value);
+        }
         Call(call) => call.target.iter().chain(&call.args).for_each(f),
         New { args, captures, .. } => captures.iter().map(|(_, e)| e).chain(args).for_each(f),
         Lambda { captures, .. } => captures.iter().for_each(|(_, e)| f(e)),
@@ -42,25 +49,40 @@ pub fn children<'t>(e: &'t t::Expr, f: &mut dyn FnMut(&'t t::Expr)) {
     }
 }
 
-/// Calls `f` on the expression and everything in it, outermost first.
-pub fn each<'t>(e: &'t t::Expr, f: &mut dyn FnMut(&'t t::Expr)) {
-    f(e);
-    children(e, &mut |c| each(c, f));
-}
-
 /// The local variables that evaluating the expression may assign.
 pub fn assigned(e: &t::Expr) -> BTreeSet<t::LocalId> {
     let mut found = BTreeSet::new();
-    each(e, &mut |e| {
-        if let t::ExprKind::Assign { target, .. }
-        | t::ExprKind::CompoundAssign { target, .. }
-        | t::ExprKind::IncDec { target, .. } = &e.kind
-            && let t::ExprKind::Local(local) = target.kind
-        {
-            found.insert(local);
+    expr(e, &mut |met| match met {
+        Met::Expr(e) => {
+            if let t::ExprKind::Assign { target, .. }
+            | t::ExprKind::CompoundAssign { target, .. }
+            | t::ExprKind::IncDec { target, .. } = &e.kind
+                && let t::ExprKind::Local(local) = target.kind
+            {
+                found.insert(local);
+            }
+        }
+        Met::Stmt(s) => match &s.kind {
+            t::StmtKind::Local { local, .. } | t::StmtKind::ForEachArray { var: local, .. } => {
+                found.insert(*local);
+            }
+            t::StmtKind::Try { catches, .. } => found.extend(catches.iter().map(|c| c.local)),
+            _ => {}
+        },
+        Met::Resource(r) => {
+            found.insert(r.local);
         }
     });
     found
+}
+
+/// Calls `f` on the expressions that stand in the statement and the statements in it.
+fn operands_of<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(&'t t::Expr)) {
+    visit(s, &mut |part| {
+        if let Part::Expr(e) = part {
+            f(e);
+        }
+    });
 }
 
 /// What a traversal of statements meets.
@@ -78,30 +100,60 @@ pub fn block<'t>(b: &'t t::Block, f: &mut dyn FnMut(Met<'t>)) {
 }
 
 fn expr<'t>(e: &'t t::Expr, f: &mut dyn FnMut(Met<'t>)) {
-    each(e, &mut |e| f(Met::Expr(e)));
+    f(Met::Expr(e));
+    if let t::ExprKind::Seq { stmts, value } = &e.kind {
+        for s in stmts {
+            stmt(s, f);
+        }
+        expr(value, f);
+    } else {
+        children(e, &mut |c| expr(c, f));
+    }
 }
 
 pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
+    visit(s, &mut |part| match part {
+        Part::Stmt(s) => f(Met::Stmt(s)),
+        Part::Resource(r) => f(Met::Resource(r)),
+        Part::Expr(e) => expr(e, f),
+    });
+}
+
+/// What a statement is made of; expressions are not opened.
+enum Part<'t> {
+    Stmt(&'t t::Stmt),
+    Expr(&'t t::Expr),
+    Resource(&'t t::Resource),
+}
+
+fn visit_block<'t>(b: &'t t::Block, f: &mut dyn FnMut(Part<'t>)) {
+    for s in &b.stmts {
+        visit(s, f);
+    }
+}
+
+/// The statement and all statements in it, with their expressions, in textual order.
+fn visit<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Part<'t>)) {
     use t::StmtKind::*;
-    f(Met::Stmt(s));
+    f(Part::Stmt(s));
     match &s.kind {
-        Block(b) => block(b, f),
+        Block(b) => visit_block(b, f),
         Local { init, .. } => {
             if let Some(e) = init {
-                expr(e, f);
+                f(Part::Expr(e));
             }
         }
-        Expr(e) | Throw(e) => expr(e, f),
+        Expr(e) | Throw(e) => f(Part::Expr(e)),
         If { cond, then, els } => {
-            expr(cond, f);
-            stmt(then, f);
+            f(Part::Expr(cond));
+            visit(then, f);
             if let Some(els) = els {
-                stmt(els, f);
+                visit(els, f);
             }
         }
         While { cond, body, .. } | DoWhile { cond, body, .. } => {
-            expr(cond, f);
-            stmt(body, f);
+            f(Part::Expr(cond));
+            visit(body, f);
         }
         For {
             init,
@@ -111,32 +163,32 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
             ..
         } => {
             for s in init {
-                stmt(s, f);
+                visit(s, f);
             }
             if let Some(e) = cond {
-                expr(e, f);
+                f(Part::Expr(e));
             }
             for e in update {
-                expr(e, f);
+                f(Part::Expr(e));
             }
-            stmt(body, f);
+            visit(body, f);
         }
         ForEachArray { array, body, .. } => {
-            expr(array, f);
-            stmt(body, f);
+            f(Part::Expr(array));
+            visit(body, f);
         }
-        Labeled { body, .. } => stmt(body, f),
+        Labeled { body, .. } => visit(body, f),
         Switch(switch) => {
-            expr(&switch.subject, f);
+            f(Part::Expr(&switch.subject));
             for case in &switch.cases {
                 for s in &case.body {
-                    stmt(s, f);
+                    visit(s, f);
                 }
             }
         }
         Return(value) => {
             if let Some(e) = value {
-                expr(e, f);
+                f(Part::Expr(e));
             }
         }
         Try {
@@ -146,32 +198,32 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
             finally,
         } => {
             for resource in resources {
-                f(Met::Resource(resource));
+                f(Part::Resource(resource));
                 if let Some(e) = &resource.init {
-                    expr(e, f);
+                    f(Part::Expr(e));
                 }
             }
-            block(body, f);
+            visit_block(body, f);
             for c in catches {
-                block(&c.body, f);
+                visit_block(&c.body, f);
             }
             if let Some(b) = finally {
-                block(b, f);
+                visit_block(b, f);
             }
         }
         Synchronized { lock, body } => {
-            expr(lock, f);
-            block(body, f);
+            f(Part::Expr(lock));
+            visit_block(body, f);
         }
         Assert { cond, message } => {
-            expr(cond, f);
+            f(Part::Expr(cond));
             if let Some(e) = message {
-                expr(e, f);
+                f(Part::Expr(e));
             }
         }
         ConstructorCall { args, captures, .. } => {
             let captured = captures.iter().map(|(_, e)| e);
-            captured.chain(args).for_each(|e| expr(e, f));
+            captured.chain(args).for_each(|e| f(Part::Expr(e)));
         }
         Break(_) | Continue(_) | Empty | Unmodelled { .. } => {}
     }

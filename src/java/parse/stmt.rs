@@ -439,6 +439,8 @@ impl Parser<'_> {
             match child.kind() {
                 "case" | "," => {}
                 "default" => labels.push(CaseLabel::Default),
+                // `case null, default`: the grammar takes the keyword for a name.
+                "identifier" if self.text(child) == "default" => labels.push(CaseLabel::Default),
                 "pattern" => {
                     let pattern = match named(child).first() {
                         Some(&inner) => self.pattern(inner),

@@ -19,6 +19,19 @@ pub struct Body {
     pub label_count: u32,
     /// Labels of the statement that comes next.
     pub pending_labels: Vec<String>,
+    /// Switch expressions around the current place, outermost first.
+    pub yields: Vec<Yields>,
+    /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
+    pub pattern_variables: Vec<(Span, LocalId)>,
+}
+
+/// A switch expression whose cases are being resolved.
+pub struct Yields {
+    pub label: LabelId,
+    pub result: LocalId,
+    /// Type of the context, if it gives one.
+    pub expected: Option<Type>,
+    pub values: Vec<Expr>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -66,6 +79,22 @@ impl Body {
             targets: Vec::new(),
             label_count: 0,
             pending_labels: Vec::new(),
+            yields: Vec::new(),
+            pattern_variables: Vec::new(),
+        }
+    }
+
+    pub fn pattern_variable(&self, name: &ast::Ident) -> Option<LocalId> {
+        self.pattern_variables
+            .iter()
+            .rev()
+            .find(|(span, _)| *span == name.span)
+            .map(|&(_, local)| local)
+    }
+
+    pub fn enter_pattern_variable(&mut self, name: &ast::Ident) {
+        if let Some(local) = self.pattern_variable(name) {
+            self.enter(Entry::Local(name.text.clone(), local));
         }
     }
 
@@ -182,11 +211,6 @@ impl Resolver<'_, '_> {
                 .also(there, "first declared here"),
             );
         }
-        self.declare_binding(name, ty)
-    }
-
-    /// Declares the variable of a pattern, whose scope is not followed: a second one of the name hides the first.
-    pub(super) fn declare_binding(&mut self, name: &ast::Ident, ty: Type) -> LocalId {
         let body = self.body();
         let local = body.hidden_local(&name.text, ty, name.span);
         body.enter(Entry::Local(name.text.clone(), local));

@@ -41,7 +41,7 @@ impl<'a> Resolver<'a, '_> {
                 let head = self.call_head(target);
                 let args = self.arguments(&call.args);
                 match head {
-                    Head::Expr(target) => self.object_call(target, call, args, span),
+                    Head::Expr(target) => self.call_of_type(target, &call.name, args, span),
                     Head::Type(Type::Class(class)) => {
                         self.call_on(class, Receiver::Type, &call.name, args, span)
                     }
@@ -56,28 +56,26 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn object_call(
+    /// `target.name(args)`, looked up in the type of `target`.
+    pub(super) fn call_of_type(
         &mut self,
         target: Expr,
-        call: &'a ast::Call,
+        name: &ast::Ident,
         args: Vec<Arg<'a>>,
         span: Span,
     ) -> Expr {
         match target.ty {
-            Type::Class(class) => {
-                self.call_on(class, Receiver::Object(target), &call.name, args, span)
-            }
+            Type::Class(class) => self.call_on(class, Receiver::Object(target), name, args, span),
             Type::Array(_) => {
-                if call.name.text == "clone" && args.is_empty() {
-                    return self.unmodelled(
-                        Code::UnmodelledMember,
+                if name.text == "clone" && args.is_empty() {
+                    return Expr {
+                        ty: target.ty.clone(),
+                        kind: ExprKind::ArrayClone(Box::new(target)),
                         span,
-                        "`clone()` of an array",
-                        vec![target],
-                    );
+                    };
                 }
                 let object = self.prog.known().object;
-                self.call_on(object, Receiver::Object(target), &call.name, args, span)
+                self.call_on(object, Receiver::Object(target), name, args, span)
             }
             Type::Unknown => {
                 let mut before = vec![target];

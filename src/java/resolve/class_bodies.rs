@@ -20,7 +20,17 @@ impl<'a> Resolver<'a, '_> {
             .clone()
             .into_iter()
             .peekable();
-        // Synthetic constructors are the only methods without a declaration.
+        if let Some(decl) = self.enum_decl(class)
+            && !refused
+        {
+            self.resolve_enum(class, decl);
+        }
+        if let Some(decl) = self.record_decl(class)
+            && !refused
+        {
+            self.resolve_record(class, decl);
+        }
+        // Methods without a declaration: synthetic constructors; others have their bodies by now.
         while let Some(m) = methods.next_if(|&m| self.methods[m].decl.is_none()) {
             self.resolve_method(m);
         }
@@ -73,7 +83,7 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn add_initializer(
+    pub(super) fn add_initializer(
         &mut self,
         class: ClassId,
         is_static: bool,
@@ -145,7 +155,7 @@ impl<'a> Resolver<'a, '_> {
                     };
                     self.method_types.push((param.name.text.clone(), bound));
                 }
-                for (param, ty) in decl.params.iter().zip(params) {
+                for (param, ty) in self.written_params(class, decl).iter().zip(params) {
                     self.declare_local(&param.name, ty);
                 }
             }
@@ -171,6 +181,11 @@ impl<'a> Resolver<'a, '_> {
                 span,
             },
         };
+        if decl.is_some_and(|d| d.is_compact) {
+            let params = self.prog.methods[id].params.clone();
+            let stores = self.component_stores(class, &params, name_span);
+            body.stmts.extend(stores);
+        }
         if decl.is_some_and(|d| d.modifiers.has(Modifier::Native)) {
             let what = "a native method";
             self.report_unmodelled(Code::UnmodelledFeature, name_span, what);

@@ -46,7 +46,7 @@ pub enum Progress {
 pub enum Opaque {
     /// Library class without a model; each use is reported.
     Library,
-    /// User class of a kind that is refused (generic, enum, record): reported at its declaration.
+    /// User class of a kind that is refused (generic): reported at its declaration.
     Refused,
 }
 
@@ -296,7 +296,9 @@ impl<'a> Resolver<'a, '_> {
                     } else {
                         ClassKind::Class
                     },
-                    interface || d.modifiers.has(Modifier::Abstract),
+                    interface
+                        || d.modifiers.has(Modifier::Abstract)
+                        || (d.kind == TypeKind::Enum && enums::has_only_bodies(d)),
                     d.kind != TypeKind::Class
                         || outer_is_interface
                         || d.modifiers.has(Modifier::Static),
@@ -411,11 +413,9 @@ impl<'a> Resolver<'a, '_> {
         class
     }
 
-    /// Refuses enums, records and generic classes with one diagnostic at the declaration.
+    /// Refuses generic classes with one diagnostic at the declaration.
     fn refuse_kind(&mut self, class: ClassId, decl: &TypeDecl) {
         let what = match decl.kind {
-            TypeKind::Enum => "an enum",
-            TypeKind::Record => "a record",
             TypeKind::Class | TypeKind::Interface if !decl.type_params.is_empty() => {
                 if self.prog.classes[class].library {
                     // Models of generic library classes are looked up with erased types.

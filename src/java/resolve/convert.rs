@@ -165,7 +165,7 @@ impl Resolver<'_, '_> {
     pub(super) fn needs_boxing(&mut self, from: &Type, to: &Type) -> bool {
         match (from, to) {
             (Type::Primitive(p), Type::Class(class)) => {
-                let boxed = self.box_class(*p);
+                let boxed = self.box_of(*p);
                 let name = self.classes[*class].qualified.clone();
                 boxed == *class
                     || *class == self.prog.known().object
@@ -180,7 +180,7 @@ impl Resolver<'_, '_> {
         }
     }
 
-    fn box_class(&self, p: Primitive) -> ClassId {
+    pub(super) fn box_of(&self, p: Primitive) -> ClassId {
         let boxes = &self.prog.known().boxes;
         boxes
             .iter()
@@ -219,7 +219,7 @@ impl Resolver<'_, '_> {
         Expr {
             span: expr.span,
             kind: ExprKind::Box(Box::new(expr)),
-            ty: Type::Class(self.box_class(p)),
+            ty: Type::Class(self.box_of(p)),
         }
     }
 

@@ -475,6 +475,18 @@ impl Dump<'_> {
             ExprKind::Unbox(inner) => format!("unbox({})", self.expr(inner, l)),
             ExprKind::NullCheck(inner) => format!("nonnull({})", self.expr(inner, l)),
             ExprKind::ClassLiteral(ty) => format!("{}.class", self.ty(ty)),
+            ExprKind::Seq { stmts, value } => {
+                let mut inner = Dump {
+                    program: self.program,
+                    out: String::new(),
+                    depth: self.depth + 1,
+                };
+                for s in stmts {
+                    inner.stmt(s, l);
+                }
+                format!("{{\n{}{}}}", inner.out, inner.expr(value, l))
+            }
+            ExprKind::ArrayClone(array) => format!("clone({})", self.expr(array, l)),
             ExprKind::Unmodelled { code, what, before } => {
                 format!("UNMODELLED {} {what}{}", code.name(), self.args(before, l))
             }

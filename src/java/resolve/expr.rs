@@ -61,16 +61,8 @@ impl<'a> Resolver<'a, '_> {
                 ty,
                 binding,
             } => self.instance_of(operand, ty, binding.as_ref(), span),
-            A::InstanceOfPattern { operand, .. } => {
-                let operand = self.expr(operand);
-                let mut result = self.unmodelled(
-                    Code::UnmodelledFeature,
-                    span,
-                    "a record pattern",
-                    vec![operand],
-                );
-                result.ty = Type::BOOLEAN;
-                result
+            A::InstanceOfPattern { operand, pattern } => {
+                self.instance_of_pattern(operand, pattern, span)
             }
             A::Cast { ty, operand } => self.cast(ty, operand, span),
             A::Lambda(_) | A::MethodRef { .. } => {
@@ -86,15 +78,7 @@ impl<'a> Resolver<'a, '_> {
                     span,
                 }
             }
-            A::Switch(switch) => {
-                let subject = self.expr(&switch.subject);
-                self.unmodelled(
-                    Code::UnmodelledFeature,
-                    span,
-                    "a switch expression",
-                    vec![subject],
-                )
-            }
+            A::Switch(switch) => self.switch_expr(switch, None, span),
             A::Paren(inner) => {
                 let mut inner = self.expr(inner);
                 inner.span = span;
@@ -119,6 +103,8 @@ impl<'a> Resolver<'a, '_> {
                 self.conditional(cond, then, els, Some(ty), span)
             }
             A::ArrayInit(elems) => self.array_init(elems, ty, span),
+            A::Switch(switch) if *ty != Type::Unknown => self.switch_expr(switch, Some(ty), span),
+            A::Paren(inner) if matches!(inner.kind, A::Switch(_)) => self.expr_expecting(inner, ty),
             _ => {
                 let value = self.expr(expr);
                 self.coerce(value, ty)
@@ -389,51 +375,6 @@ impl<'a> Resolver<'a, '_> {
                 target: Box::new(target),
                 value: Box::new(value),
             },
-            span,
-        }
-    }
-
-    fn instance_of(
-        &mut self,
-        operand: &'a ast::Expr,
-        ty: &'a ast::TypeRef,
-        binding: Option<&ast::Ident>,
-        span: Span,
-    ) -> Expr {
-        let operand = self.value_expr(operand);
-        let ty = self.type_ref(ty, Site::Body);
-        if let Some(name) = binding {
-            // The variable is entered so that its uses are not reported as unresolved.
-            self.declare_binding(name, ty);
-            let mut result = self.unmodelled(
-                Code::UnmodelledFeature,
-                span,
-                "`instanceof` with a variable",
-                vec![operand],
-            );
-            result.ty = Type::BOOLEAN;
-            return result;
-        }
-        if !ty.is_reference() || !operand.ty.is_reference() || !self.castable(&operand.ty, &ty) {
-            let (from, to) = (self.type_name(&operand.ty), self.type_name(&ty));
-            self.type_error(span, format!("`{from}` can never be an instance of `{to}`"));
-            return Self::broken(span);
-        }
-        let kind = if ty == Type::Unknown {
-            ExprKind::Unmodelled {
-                code: Code::Unresolved,
-                what: "unresolved".to_owned(),
-                before: vec![operand],
-            }
-        } else {
-            ExprKind::InstanceOf {
-                operand: Box::new(operand),
-                ty,
-            }
-        };
-        Expr {
-            kind,
-            ty: Type::BOOLEAN,
             span,
         }
     }

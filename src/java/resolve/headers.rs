@@ -31,8 +31,11 @@ impl<'a> Resolver<'a, '_> {
                     interfaces.push(found);
                 }
             }
-            if decl.kind == TypeKind::Annotation {
-                interfaces.clear();
+            match decl.kind {
+                TypeKind::Annotation => interfaces.clear(),
+                TypeKind::Enum => superclass = Some(self.library_class("java.lang.Enum")),
+                TypeKind::Record => superclass = Some(self.library_class("java.lang.Record")),
+                TypeKind::Class | TypeKind::Interface => {}
             }
             self.chain -= 1;
         }
@@ -97,12 +100,21 @@ impl<'a> Resolver<'a, '_> {
             Decl::Anonymous(members) => members,
             Decl::Lambda | Decl::Stub => return,
         };
+        if let Some(decl) = self.enum_decl(class) {
+            self.declare_enum(class, decl);
+        }
+        if let Some(decl) = self.record_decl(class) {
+            self.declare_components(class, decl);
+        }
         for member in members {
             match member {
                 Member::Field(decl) => self.declare_field(class, decl),
                 Member::Method(decl) => self.declare_method(class, decl),
                 Member::Initializer { .. } | Member::Type(_) | Member::Unsupported { .. } => {}
             }
+        }
+        if let Some(decl) = self.record_decl(class) {
+            self.declare_record(class, decl);
         }
         if self.prog.classes[class].kind == ClassKind::Class
             && self.classes[class].constructors.is_empty()
@@ -245,7 +257,7 @@ impl<'a> Resolver<'a, '_> {
         }
         let mut locals = IndexVec::new();
         let mut params = Vec::new();
-        for param in &decl.params {
+        for param in self.written_params(class, decl) {
             let ty = if refused {
                 Type::Unknown
             } else {
@@ -333,7 +345,10 @@ impl<'a> Resolver<'a, '_> {
             MethodInfo {
                 access: access_of(&decl.modifiers, default),
                 decl: Some(decl),
-                varargs: decl.params.last().is_some_and(|p| p.varargs),
+                varargs: self
+                    .written_params(class, decl)
+                    .last()
+                    .is_some_and(|p| p.varargs),
                 params,
                 is_default,
                 refused,

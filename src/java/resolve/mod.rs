@@ -16,19 +16,25 @@ mod class_bodies;
 mod classes;
 mod convert;
 mod dump;
+mod enums;
 mod expr;
+mod flow;
 mod fold;
 mod headers;
 mod jdk;
 mod lambda;
+mod make;
 mod members;
 mod names;
 mod news;
 mod ops;
 mod overload;
+mod patterns;
+mod records;
 mod scope;
 mod stmt;
 mod suggest;
+mod switch;
 #[cfg(test)]
 mod tests;
 

@@ -168,15 +168,20 @@ impl<'a> Resolver<'a, '_> {
         rhs: &'a ast::Expr,
         span: Span,
     ) -> Expr {
-        let mut pending = vec![(op, rhs, span)];
+        let mut pending = vec![(op, lhs, rhs, span)];
         let mut first = lhs;
         while let ast::ExprKind::Binary { op, lhs, rhs } = &first.kind {
-            pending.push((*op, rhs, first.span));
+            pending.push((*op, lhs, rhs, first.span));
             first = lhs;
         }
         let mut left = self.value_expr(first);
-        while let Some((op, rhs, span)) = pending.pop() {
-            let right = self.value_expr(rhs);
+        while let Some((op, lhs, rhs, span)) = pending.pop() {
+            let right = match op {
+                BinaryOp::And | BinaryOp::Or if !self.body().pattern_variables.is_empty() => {
+                    self.with_introduced(lhs, op == BinaryOp::And, |r| r.value_expr(rhs))
+                }
+                _ => self.value_expr(rhs),
+            };
             left = self.binary(op, left, right, span);
         }
         left
@@ -370,17 +375,19 @@ impl<'a> Resolver<'a, '_> {
         expected: Option<&Type>,
         span: Span,
     ) -> Expr {
+        let written = cond;
         let cond = self.expr(cond);
         let cond = self.coerce_boolean(cond);
-        let (then, els, ty) = if let Some(ty) = expected {
-            (
-                self.expr_expecting(then, ty),
-                self.expr_expecting(els, ty),
-                ty.clone(),
-            )
-        } else {
-            let (then, els) = (self.value_expr(then), self.value_expr(els));
-            self.unify(then, els)
+        let branch = |r: &mut Self, e, when| {
+            r.with_introduced(written, when, |r| match expected {
+                Some(ty) => r.expr_expecting(e, ty),
+                None => r.value_expr(e),
+            })
+        };
+        let (then, els) = (branch(self, then, true), branch(self, els, false));
+        let (then, els, ty) = match expected {
+            Some(ty) => (then, els, ty.clone()),
+            None => self.unify(then, els),
         };
         if let (ExprKind::Const(Const::Bool(which)), ExprKind::Const(a), ExprKind::Const(b)) =
             (&cond.kind, &then.kind, &els.kind)

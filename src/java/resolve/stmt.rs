@@ -2,16 +2,18 @@
 
 use super::body::{BodyKind, Target, TargetKind};
 use super::class_bodies::unmodelled_stmt;
+use super::flow::{breaks_to, completes};
 use super::overload::Choice;
 use super::overload::is_poly;
+use super::patterns::introduced;
 use super::scope::Site;
 use super::*;
-use crate::java::ast::{Modifier, Primitive, StmtKind as A, TypeRefKind};
+use crate::java::ast::{Modifier, StmtKind as A, TypeRefKind};
 
 impl<'a> Resolver<'a, '_> {
     pub(super) fn block(&mut self, block: &'a ast::Block) -> Block {
         self.body().push_scope();
-        let stmts = block.stmts.iter().map(|s| self.stmt(s)).collect();
+        let stmts = self.stmts(&block.stmts);
         self.body().pop_scope();
         Block {
             stmts,
@@ -19,8 +21,22 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    /// Statements of one scope; each brings the pattern variables that it introduces into the scope of those after it.
+    pub(super) fn stmts(&mut self, list: &'a [ast::Stmt]) -> Vec<Stmt> {
+        let mut stmts = Vec::new();
+        for s in list {
+            let made = self.stmt(s);
+            if !self.body().pattern_variables.is_empty() {
+                let names = introduced_by(s, &made);
+                self.enter_pattern_variables(&names);
+            }
+            stmts.push(made);
+        }
+        stmts
+    }
+
     /// A statement in a scope of its own: body of a loop or branch.
-    fn scoped_stmt(&mut self, stmt: &'a ast::Stmt) -> Box<Stmt> {
+    pub(super) fn scoped_stmt(&mut self, stmt: &'a ast::Stmt) -> Box<Stmt> {
         self.body().push_scope();
         let result = self.stmt(stmt);
         self.body().pop_scope();
@@ -43,17 +59,26 @@ impl<'a> Resolver<'a, '_> {
                 StmtKind::Empty
             }
             A::Expr(e) => StmtKind::Expr(self.expr(e)),
-            A::If { cond, then, els } => StmtKind::If {
-                cond: self.condition(cond),
-                then: self.scoped_stmt(then),
-                els: els.as_ref().map(|e| self.scoped_stmt(e)),
-            },
+            A::If { cond, then, els } => {
+                let test = self.condition(cond);
+                StmtKind::If {
+                    then: self.with_introduced(cond, true, |r| r.scoped_stmt(then)),
+                    els: els
+                        .as_ref()
+                        .map(|e| self.with_introduced(cond, false, |r| r.scoped_stmt(e))),
+                    cond: test,
+                }
+            }
             A::While { cond, body } => {
                 let label = self.open_target(TargetKind::Loop);
-                let cond = self.condition(cond);
-                let body = self.scoped_stmt(body);
+                let test = self.condition(cond);
+                let body = self.with_introduced(cond, true, |r| r.scoped_stmt(body));
                 self.body().targets.pop();
-                StmtKind::While { label, cond, body }
+                StmtKind::While {
+                    label,
+                    cond: test,
+                    body,
+                }
             }
             A::DoWhile { body, cond } => {
                 let label = self.open_target(TargetKind::Loop);
@@ -71,15 +96,20 @@ impl<'a> Resolver<'a, '_> {
                 let label = self.open_target(TargetKind::Loop);
                 self.body().push_scope();
                 let init = init.iter().map(|s| self.stmt(s)).collect();
-                let cond = cond.as_ref().map(|c| self.condition(c));
+                let test = cond.as_ref().map(|c| self.condition(c));
+                self.body().push_scope();
+                if let Some(cond) = cond {
+                    self.enter_pattern_variables(&introduced(cond, true));
+                }
                 let update = update.iter().map(|e| self.expr(e)).collect();
                 let body = self.scoped_stmt(body);
+                self.body().pop_scope();
                 self.body().pop_scope();
                 self.body().targets.pop();
                 StmtKind::For {
                     label,
                     init,
-                    cond,
+                    cond: test,
                     update,
                     body,
                 }
@@ -92,7 +122,7 @@ impl<'a> Resolver<'a, '_> {
                 ..
             } => self.for_each(ty, name, iterable, body, span),
             A::Labeled { label, body } => self.labeled(label, body),
-            A::Switch(switch) => self.switch(switch),
+            A::Switch(switch) => self.switch_stmt(switch),
             A::Break(label) => self.jump(label.as_ref(), true, span),
             A::Continue(label) => self.jump(label.as_ref(), false, span),
             A::Return(value) => self.return_stmt(value.as_ref(), span),
@@ -101,7 +131,7 @@ impl<'a> Resolver<'a, '_> {
                 let throwable = Type::Class(self.prog.known().throwable);
                 StmtKind::Throw(self.coerce(value, &throwable))
             }
-            A::Yield(_) => self.refuse("`yield`", span),
+            A::Yield(value) => self.yield_stmt(value, span),
             A::Try {
                 resources,
                 body,
@@ -299,19 +329,16 @@ impl<'a> Resolver<'a, '_> {
                     vec![array],
                 ));
             }
-            Type::Class(_) => {
-                let what = "for-each over an `Iterable`";
-                self.report_unmodelled(Code::UnmodelledFeature, iterable.span, what);
-                return StmtKind::Expr(Self::unmodelled_silent(
-                    Code::UnmodelledFeature,
-                    iterable.span,
-                    what,
-                    vec![array],
-                ));
+            Type::Class(_)
+            | Type::Parameterized(..)
+            | Type::Variable(_)
+            | Type::Intersection(_) => {
+                self.body().pending_labels = names;
+                return self.for_each_iterable(ty, name, array, body, span);
             }
             other => {
                 let message = format!(
-                    "for-each goes over an array, this is `{}`",
+                    "for-each goes over an array or an `Iterable`, this is `{}`",
                     self.type_name(other)
                 );
                 self.type_error(array.span, message);
@@ -373,98 +400,79 @@ impl<'a> Resolver<'a, '_> {
         kind
     }
 
-    fn switch(&mut self, switch: &'a ast::Switch) -> StmtKind {
-        let subject = self.value_expr(&switch.subject);
-        let ty = subject.ty.clone();
-        match ty {
-            Type::Primitive(
-                Primitive::Int | Primitive::Short | Primitive::Byte | Primitive::Char,
-            ) => {}
-            Type::Unknown => {
-                return StmtKind::Expr(Self::unmodelled_silent(
-                    Code::Unresolved,
-                    switch.span,
-                    "unresolved",
-                    vec![subject],
-                ));
-            }
-            _ => {
-                let what = format!("a switch on `{}`", self.type_name(&ty));
-                let (code, span) = (Code::UnmodelledFeature, subject.span);
-                return StmtKind::Expr(self.unmodelled(code, span, &what, vec![subject]));
-            }
-        }
-        let pattern = switch.cases.iter().find(|c| {
-            c.guard.is_some()
-                || c.labels
-                    .iter()
-                    .any(|l| matches!(l, ast::CaseLabel::Pattern(_)))
-        });
-        if let Some(case) = pattern {
-            return self.refuse("a pattern in a switch", case.span);
-        }
-        let label = self.open_target(TargetKind::Switch);
+    /// JLS 14.14.2:
+    ///
+    /// ```text
+    /// for (T x : e) s      for (i = e.iterator(); i.hasNext(); ) { T x = (T) i.next(); s }
+    /// ```
+    fn for_each_iterable(
+        &mut self,
+        ty: &'a ast::TypeRef,
+        name: &'a ast::Ident,
+        iterable: Expr,
+        body: &'a ast::Stmt,
+        span: Span,
+    ) -> StmtKind {
+        let at = iterable.span;
+        let label = self.open_target(TargetKind::Loop);
         self.body().push_scope();
-        let mut seen: Vec<(i32, Span)> = Vec::new();
-        let mut cases = Vec::new();
-        for case in &switch.cases {
-            let mut values = Vec::new();
-            let mut is_default = false;
-            for l in &case.labels {
-                match l {
-                    ast::CaseLabel::Default => is_default = true,
-                    ast::CaseLabel::Pattern(_) => {}
-                    ast::CaseLabel::Constant(e) => {
-                        let value = self.expr_expecting(e, &ty);
-                        match value.kind {
-                            ExprKind::Const(Const::Int(v)) => {
-                                if let Some((_, there)) = seen.iter().find(|(s, _)| *s == v) {
-                                    let there = *there;
-                                    self.diags.push(
-                                        Diagnostic::error(
-                                            Code::Duplicate,
-                                            e.span,
-                                            "this case occurs twice",
-                                        )
-                                        .also(there, "first here"),
-                                    );
-                                }
-                                seen.push((v, e.span));
-                                values.push(v);
-                            }
-                            ExprKind::Unmodelled { .. } => {}
-                            _ => self.type_error(e.span, "a case must be a constant"),
-                        }
-                    }
-                }
-            }
-            let (arrow, body) = match &case.body {
-                ast::CaseBody::Group(stmts) => {
-                    (false, stmts.iter().map(|s| self.stmt(s)).collect())
-                }
-                ast::CaseBody::ArrowExpr(e) => {
-                    let value = self.expr(e);
-                    let span = value.span;
-                    let kind = StmtKind::Expr(value);
-                    (true, vec![Stmt { kind, span }])
-                }
-                ast::CaseBody::ArrowStmt(s) => (true, vec![*self.scoped_stmt(s)]),
-            };
-            cases.push(Case {
-                values,
-                is_default,
-                arrow,
-                body,
-                span: case.span,
-            });
-        }
+        let iterator = self.call_plain(iterable, "iterator", at);
+        let (iterator, first) = self.keep("iterator", iterator);
+        let read = self.read(iterator, at);
+        let cond = self.call_plain(read, "hasNext", at);
+        let cond = self.coerce_boolean(cond);
+        let read = self.read(iterator, at);
+        let item = self.call_plain(read, "next", at);
+        let declared = match ty.kind {
+            TypeRefKind::Var => item.ty.clone(),
+            _ => self.type_ref(ty, Site::Body),
+        };
+        let item = self.element(item, &declared);
+        let local = self.declare_local(name, declared);
+        let inner = self.scoped_stmt(body);
         self.body().pop_scope();
         self.body().targets.pop();
-        StmtKind::Switch(Box::new(Switch {
+        let body_span = inner.span;
+        let declaration = Stmt {
+            kind: StmtKind::Local {
+                local,
+                init: Some(item),
+            },
+            span: name.span,
+        };
+        let stmts = vec![declaration, *inner];
+        StmtKind::For {
             label,
-            subject,
-            cases,
-        }))
+            init: vec![first],
+            cond: Some(cond),
+            update: Vec::new(),
+            body: Box::new(Stmt {
+                kind: StmtKind::Block(Block {
+                    stmts,
+                    span: body_span,
+                }),
+                span,
+            }),
+        }
+    }
+
+    /// What an iterator gives as a value of the variable's type. Of a raw iterator it is an `Object`; javac then
+    /// accepts `Object` variables only, so a cast never hides a mistake.
+    fn element(&mut self, item: Expr, declared: &Type) -> Expr {
+        let object = Type::Class(self.prog.known().object);
+        if item.ty != object || *declared == object {
+            return self.coerce(item, declared);
+        }
+        let reference = match declared {
+            Type::Primitive(p) => Type::Class(self.box_of(*p)),
+            other => other.clone(),
+        };
+        let cast = Expr {
+            span: item.span,
+            kind: ExprKind::CheckedCast(Box::new(item)),
+            ty: reference,
+        };
+        self.coerce(cast, declared)
     }
 
     fn try_stmt(
@@ -590,5 +598,42 @@ impl<'a> Resolver<'a, '_> {
             body,
             span: catch.span,
         }
+    }
+}
+
+/// The pattern variables that a statement introduces for those after it (JLS 6.3.2).
+fn introduced_by<'a>(written: &'a ast::Stmt, made: &Stmt) -> Vec<&'a ast::Ident> {
+    match (&written.kind, &made.kind) {
+        (
+            A::If {
+                cond, els: None, ..
+            },
+            StmtKind::If { then, .. },
+        ) if !completes(then) => introduced(cond, false),
+        (
+            A::If { cond, .. },
+            StmtKind::If {
+                then,
+                els: Some(els),
+                ..
+            },
+        ) => match (completes(then), completes(els)) {
+            (true, false) => introduced(cond, true),
+            (false, true) => introduced(cond, false),
+            _ => Vec::new(),
+        },
+        (A::While { cond, .. }, StmtKind::While { label, body, .. })
+        | (A::DoWhile { cond, .. }, StmtKind::DoWhile { label, body, .. })
+        | (
+            A::For {
+                cond: Some(cond), ..
+            },
+            StmtKind::For { label, body, .. },
+        ) if !breaks_to(body, *label) => introduced(cond, false),
+        (A::Labeled { body, .. }, StmtKind::Labeled { body: inner, .. }) => {
+            introduced_by(body, inner)
+        }
+        (A::Labeled { body, .. }, _) => introduced_by(body, made),
+        _ => Vec::new(),
     }
 }

@@ -412,16 +412,14 @@ class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); 
     assert_eq!(
         found,
         "\
-16 J0301 an enum has no model
 20 J0301 a generic class has no model
 17 J0301 a generic method has no model
 7 J0302 `java.util.concurrent.locks.ReentrantLock.lock()` has no model
 8 J0302 `java.util.List.size()` has no model
-9 J0301 for-each over an `Iterable` has no model
+9 J0302 `java.util.List.iterator()` has no model
 10 J0302 `java.util.Collections.sort(List)` has no model
 11 J0304 `java.lang.String.charAt(int)` has no model
 12 J0302 a lambda for `java.util.function.Supplier` has no model
-13 J0301 a switch on `String` has no model
 21 J0302 `java.util.TimerTask.cancel()` has no model
 21 J0302 superclass `java.util.TimerTask` has no model
 "
