@@ -87,7 +87,7 @@ static int new_array(int class_, int site, const int *dims, int n)
 static int class_of(int v)
 {
   if (v > 0) return O[v].class_;
-  return IS_STRING(v) ? STRING_CLASS : CLASS_CLASS;
+  return IS_STRING(v) ? STRING_CLASS : IS_BOX(v) ? BOX_CLASS[(BOXES - v) >> 8] : CLASS_CLASS;
 }
 static int is_a(int v, int class_) { return v != 0 && SUBCLASS(class_of(v), class_); }
 #define SLOT(o, n) P[O[o].slots + (n)]
@@ -98,10 +98,11 @@ static void raise_(int class_, int message)
   if (message && MESSAGE_SLOT >= 0) SLOT(exc, MESSAGE_SLOT) = COMPUTED;
 }
 
-/* Identity; of two strings only constants can be told apart. */
+static int is_string(int v) { return IS_STRING(v) || (v > 0 && O[v].class_ == STRING_CLASS); }
+/* Identity; strings that nothing should look at cannot be told apart. */
 static int same(int a, int b)
 {
-  if (IS_STRING(a) && IS_STRING(b) && (a == COMPUTED || b == COMPUTED)) doubt = 1;
+  if ((a == COMPUTED && is_string(b)) || (b == COMPUTED && is_string(a))) doubt = 1;
   return a == b;
 }
 
@@ -124,7 +125,7 @@ static void set_monitor(int v, int owner, int count)
 {
   int i, j;
   if (v > 0) { O[v].owner = owner; O[v].count = count; return; }
-  /* Class objects before strings, each kind in ascending order: that is descending order of the values. */
+  /* Class objects before boxes before strings, each kind in ascending order: that is descending order of the values. */
   for (i = 0; i < monitors && M[i].value > v; i++) { }
   if (i < monitors && M[i].value == v) {
     if (count) { M[i].owner = owner; M[i].count = count; return; }
@@ -249,5 +250,5 @@ static int object_guarded(int o)
 static int fits(int a, int v)
 {
   int elem = ELEM_CLASS[O[a].class_];
-  return v == 0 || (elem == STRING_CLASS ? IS_STRING(v) : SUBCLASS(class_of(v), elem));
+  return v == 0 || (elem == STRING_CLASS ? is_string(v) : SUBCLASS(class_of(v), elem));
 }

@@ -7,7 +7,7 @@ static int slots, max_slots;
 static Cell G[STATICS + 1];
 static int CLASS_STATE[CLASS_STATES + 1];
 static Monitor *M;
-static int monitors, max_monitors, threads, in_force, packed;
+static int monitors, max_monitors, threads, in_force, names, packed;
 static int me, fresh, committed, debt, prefix, back_edges, calls, how, exc, choice, end, doubt, living;
 static int *todo, max_todo;
 
@@ -48,6 +48,7 @@ static int get_ref(void)
   unsigned n = get();
   if (n == 1) return 0;
   if ((n & 3) == 1) return (int) (n >> 2);
+  if ((n & 3) == 2) return BOXES - ((int) (n >> 2) - 1);
   if ((n & 7) == 3) return CLASS_OBJECT((int) (n >> 3));
   return STRINGS - (int) (n >> 3);
 }
@@ -87,6 +88,7 @@ static void unpack(void)
     if (STATIC_TYPES[i] == 'i') G[i] = get_int(); else G[i] = get_cell(STATIC_TYPES[i]);
   for (i = 0; i < CLASS_STATES; i++) CLASS_STATE[i] = (int) get();
   in_force = (int) get();
+  if (NAMES) names = (int) get();
   threads = (int) get();
   living = 0;
   for (t = 1; t <= threads; t++) {
@@ -207,6 +209,7 @@ static void put_ref(int v)
     put((unsigned) O[v].number << 2 | 1)
   } else if (v == 0) put(1)
   else if (IS_STRING(v)) put((unsigned) (STRINGS - v) << 3 | 7)
+  else if (IS_BOX(v)) put((unsigned) (BOXES - v + 1) << 2 | 2)
   else put((unsigned) (-1 - v) << 3 | 3)
 }
 
@@ -230,6 +233,7 @@ static void pack(void)
     if (STATIC_TYPES[i] == 'i') put_int((int) G[i]); else put_cell(G[i], STATIC_TYPES[i]);
   for (i = 0; i < CLASS_STATES; i++) put((unsigned) CLASS_STATE[i]);
   put((unsigned) in_force);
+  if (NAMES) put((unsigned) names);
   put((unsigned) threads);
   for (t = 1; t <= threads; t++) {
     Thread *x = &T[t];

@@ -277,15 +277,18 @@ static void step(int t, int n)
 
 static void begin(void)
 {
+  int name = COMPUTED;
   int i, o;
   me = 1;
+  names = 0;
+  TEXTS_BEGIN(name)
   for (i = 0; i < STATICS; i++) G[i] = STATIC_INITIAL[i];
   threads = living = 1;
   T[1].status = RUNNING;
   T[1].stepped = 1;
   o = new_object(THREAD_CLASS);
   O[o].thread = 1;
-  if (NAME_SLOT >= 0) SLOT(o, NAME_SLOT) = COMPUTED;
+  if (NAME_SLOT >= 0) SLOT(o, NAME_SLOT) = name;
   T[1].object = o;
   push(MAIN_ENTRY);
   settle();

@@ -1,8 +1,13 @@
 /* What every step works on: the state, unpacked. A value is a cell: boolean to long are the number itself, float and
-   double their bits; of a reference 0 is null, n > 0 the n-th object; class objects and strings are negative. */
+   double their bits; of a reference 0 is null, n > 0 the n-th object; class objects, cached boxes and
+   interned strings are negative, in this order. */
 typedef long long Cell;
 #define STRINGS (-0x1000000)
 #define COMPUTED STRINGS
+#define BOXES (-0x800000)
+#define BOXED(kind, n) (BOXES - ((kind) << 8 | (int) ((n) + 128)))
+#define UNBOXED(v) ((v) > 0 ? SLOT(v, 0) : (Cell) (((BOXES - (int) (v)) & 255) - 128))
+#define IS_BOX(v) ((v) <= BOXES && (v) > STRINGS)
 #define CLASS_OBJECT(c) (-1 - (c))
 #define STRING(n) (STRINGS - 1 - (n))
 #define IS_STRING(v) ((v) <= STRINGS)

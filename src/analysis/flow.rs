@@ -13,7 +13,7 @@ use super::immutable::Immutable;
 use crate::base::IndexVec;
 use crate::core::{
     Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
-    StmtKind, Target, Ty,
+    StmtKind, StrOp, Target, Ty,
 };
 
 /// What a variable of reference type can hold.
@@ -385,7 +385,32 @@ impl Round<'_> {
             StmtKind::Interrupt { .. } => self.flow.interrupts = true,
             StmtKind::SetDaemon { .. } | StmtKind::IsDaemon { .. } => self.flow.daemons = true,
             StmtKind::AtomicBegin => self.flow.atomic = true,
+            StmtKind::BoxCached { dst, class, .. } => {
+                self.allocate(*class);
+                self.assign(*dst, &Values::class(*class));
+            }
+            StmtKind::ClassOf { dst, object } => {
+                let values = self.value(object);
+                let mut class_objects = values.classes;
+                if values.string {
+                    class_objects.insert(known.string);
+                }
+                if !values.class_objects.is_empty() {
+                    class_objects.extend(self.program.class_class());
+                }
+                let values = Values {
+                    class_objects,
+                    ..Values::default()
+                };
+                self.assign(*dst, &values);
+            }
+            StmtKind::Str {
+                dst,
+                op: StrOp::Substring | StrOp::Intern,
+                ..
+            } => self.assign(*dst, &string()),
             StmtKind::ClassName { dst, .. }
+            | StmtKind::NameOf { dst, .. }
             | StmtKind::IdentityString { dst, .. }
             | StmtKind::NextThreadName { dst } => self.assign(*dst, &string()),
             _ => {}
@@ -527,8 +552,13 @@ pub fn defined(kind: &StmtKind) -> Option<LocalId> {
         | StmtKind::IsDaemon { dst, .. }
         | StmtKind::StrEquals { dst, .. }
         | StmtKind::StrSame { dst, .. }
+        | StmtKind::BoxCached { dst, .. }
+        | StmtKind::Unbox { dst, .. }
+        | StmtKind::Str { dst, .. }
         | StmtKind::ParseInt { dst, .. }
         | StmtKind::ClassName { dst, .. }
+        | StmtKind::ClassOf { dst, .. }
+        | StmtKind::NameOf { dst, .. }
         | StmtKind::IdentityString { dst, .. }
         | StmtKind::NextThreadName { dst }
         | StmtKind::Choose { dst, .. } => Some(*dst),
@@ -568,8 +598,12 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         | StmtKind::IsAlive { thread: value, .. }
         | StmtKind::IsDaemon { thread: value, .. }
         | StmtKind::Uncaught { exception: value }
+        | StmtKind::BoxCached { value, .. }
+        | StmtKind::Unbox { object: value, .. }
         | StmtKind::ParseInt { string: value, .. }
         | StmtKind::ClassName { object: value, .. }
+        | StmtKind::ClassOf { object: value, .. }
+        | StmtKind::NameOf { class: value, .. }
         | StmtKind::IdentityString { object: value, .. }
         | StmtKind::Choose { max: value, .. }
         | StmtKind::Print { text: value, .. } => operand(value),
@@ -581,7 +615,7 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         StmtKind::NewArray { dims, .. } => dims.iter().for_each(operand),
         StmtKind::Return { value } => value.iter().for_each(operand),
         StmtKind::Fail { message, .. } => message.iter().for_each(operand),
-        StmtKind::Call { args, .. } => args.iter().for_each(operand),
+        StmtKind::Call { args, .. } | StmtKind::Str { args, .. } => args.iter().for_each(operand),
         StmtKind::SetDaemon { thread, daemon } => {
             operand(thread);
             operand(daemon);

@@ -2,3 +2,4 @@
 
 pub mod flow;
 pub mod immutable;
+pub mod texts;

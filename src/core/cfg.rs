@@ -298,6 +298,8 @@ impl StmtKind {
             | StmtKind::Str { dst, .. }
             | StmtKind::ParseInt { dst, .. }
             | StmtKind::ClassName { dst, .. }
+            | StmtKind::ClassOf { dst, .. }
+            | StmtKind::NameOf { dst, .. }
             | StmtKind::IdentityString { dst, .. }
             | StmtKind::NextThreadName { dst }
             | StmtKind::Choose { dst, .. } => Some(*dst),
@@ -349,6 +351,8 @@ impl StmtKind {
             | StmtKind::Uncaught { exception: one }
             | StmtKind::ParseInt { string: one, .. }
             | StmtKind::ClassName { object: one, .. }
+            | StmtKind::ClassOf { object: one, .. }
+            | StmtKind::NameOf { class: one, .. }
             | StmtKind::IdentityString { object: one, .. }
             | StmtKind::Choose { max: one, .. }
             | StmtKind::Print { text: one, .. }
@@ -407,6 +411,8 @@ impl StmtKind {
             | StmtKind::Unbox { .. }
             | StmtKind::Str { .. }
             | StmtKind::ClassName { .. }
+            | StmtKind::ClassOf { .. }
+            | StmtKind::NameOf { .. }
             | StmtKind::IdentityString { .. } => true,
             StmtKind::Load { place, .. } | StmtKind::Store { place, .. } => {
                 !matches!(place, Place::Static { .. })

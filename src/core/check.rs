@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::{
     BinaryOp, Block, Const, Expr, FieldId, LabelId, LocalId, Method, MethodId, Operand, Place,
-    Program, SiteId, Stmt, StmtKind, Target, Ty, UnaryOp,
+    Program, SiteId, Stmt, StmtKind, StrOp, Target, Ty, UnaryOp,
 };
 
 /// Everything that is broken; empty if the program is well-formed.
@@ -201,6 +201,15 @@ impl Checker<'_> {
 
     fn simple(&mut self, kind: &StmtKind, state: &mut Assigned) {
         match kind {
+            StmtKind::Assign {
+                dst,
+                value: Expr::Concat(parts),
+            } => {
+                for (part, _) in parts {
+                    self.operand(part, state);
+                }
+                self.target(*dst, Ty::Str, state);
+            }
             StmtKind::Assign { dst, value } => {
                 let ty = self.expr(value, state);
                 self.target(*dst, ty, state);
@@ -292,6 +301,33 @@ impl Checker<'_> {
             StmtKind::ClassName { dst, object } | StmtKind::IdentityString { dst, object } => {
                 self.operand(object, state);
                 self.target(*dst, Ty::Str, state);
+            }
+            StmtKind::ClassOf { dst, object } => {
+                self.operand(object, state);
+                self.assign(*dst, state);
+            }
+            StmtKind::NameOf { dst, class, .. } => {
+                self.operand(class, state);
+                self.target(*dst, Ty::Str, state);
+            }
+            StmtKind::BoxCached { dst, class, value } => {
+                self.operand(value, state);
+                self.target(*dst, Ty::Ref(*class), state);
+            }
+            StmtKind::Unbox { dst, object } => {
+                self.operand(object, state);
+                self.assign(*dst, state);
+            }
+            StmtKind::Str { dst, op, args } => {
+                for arg in args {
+                    self.operand(arg, state);
+                }
+                let ty = match op {
+                    StrOp::CharAt => Ty::Char,
+                    StrOp::Substring | StrOp::Intern => Ty::Str,
+                    StrOp::Length | StrOp::Hash | StrOp::Compare | StrOp::IndexOf => Ty::Int,
+                };
+                self.target(*dst, ty, state);
             }
             StmtKind::NextThreadName { dst } => self.target(*dst, Ty::Str, state),
             StmtKind::Choose { dst, max } => {
@@ -476,10 +512,8 @@ impl Checker<'_> {
                 self.operand(operand, state);
                 Some(Ty::Bool)
             }
-            Expr::Concat(parts) => {
-                for (part, _) in parts {
-                    self.operand(part, state);
-                }
+            Expr::Concat(_) => {
+                self.fail("a concatenation within an expression");
                 Some(Ty::Str)
             }
         }

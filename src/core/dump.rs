@@ -293,6 +293,10 @@ impl Dump<'_> {
                 format!("{} = {op:?}({})", l(dst), args.join(", "))
             }
             StmtKind::ParseInt { dst, string } => format!("{} = parseInt {}", l(dst), o(string)),
+            StmtKind::ClassOf { dst, object } => format!("{} = class of {}", l(dst), o(object)),
+            StmtKind::NameOf { dst, class, name } => {
+                format!("{} = {name:?} name of {}", l(dst), o(class))
+            }
             StmtKind::ClassName { dst, object } => format!("{} = class name {}", l(dst), o(object)),
             StmtKind::IdentityString { dst, object } => {
                 format!("{} = identity {}", l(dst), o(object))

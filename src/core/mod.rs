@@ -139,7 +139,7 @@ pub enum BinaryOp {
     Le,
     Gt,
     Ge,
-    /// int, boolean or references (of dynamic strings: see [`StmtKind::StrSame`]).
+    /// int, boolean or references.
     Eq,
     Ne,
     /// int or boolean.
@@ -182,7 +182,8 @@ pub enum Expr {
     /// False for null. `ClassId` may be an interface or array class.
     InstanceOf(Operand, ClassId),
     /// The text that becomes a new String: numbers, boolean, char and String values print as Java prints them, null as `null`.
-    /// References other than String do not occur: lowering calls `toString` first.
+    /// References other than String do not occur: lowering calls `toString` first. Only as the whole value of an `Assign`,
+    /// since it makes an object (JLS 15.18.1).
     Concat(Vec<(Operand, Ty)>),
 }
 
@@ -415,7 +416,7 @@ pub enum StmtKind {
     },
 
     // ---- strings -----------------------------------------------------------------------------------------------
-    /// `equals` of two strings (`lhs` not null: lowering checks first). Unmodelled, and cut, if either is no constant.
+    /// `equals` of two strings (`lhs` not null: lowering checks first). Unmodelled, and cut, if either is vague.
     StrEquals {
         dst: LocalId,
         lhs: Operand,
@@ -428,23 +429,35 @@ pub enum StmtKind {
         op: StrOp,
         args: Vec<Operand>,
     },
-    /// `==` of two strings: exact for constants and null; unmodelled, and cut, if both are non-null and one is no constant.
+    /// `==` of two strings: of interned ones that of their texts, else that of the objects.
     StrSame {
         dst: LocalId,
         lhs: Operand,
         rhs: Operand,
     },
-    /// `Integer.parseInt`. Throws `NumberFormatException`. Unmodelled, and cut, if the string is no constant.
+    /// `Integer.parseInt`. Throws `NumberFormatException`. Unmodelled, and cut, if the text is vague.
     ParseInt {
         dst: LocalId,
         string: Operand,
     },
-    /// `Class.getName()` of the object's class.
+    /// `Class.getName()` of the object's class, interned.
     ClassName {
         dst: LocalId,
         object: Operand,
     },
-    /// `Object.toString`'s hash part: `Class@1b2c3d`. The digits are the object's number, not Java's.
+    /// `getClass()`: the class object of the object's class. Throws `NullPointerException`.
+    ClassOf {
+        dst: LocalId,
+        object: Operand,
+    },
+    /// A name of the class that a class object stands for, interned. Throws `NullPointerException`.
+    NameOf {
+        dst: LocalId,
+        class: Operand,
+        name: NameKind,
+    },
+    /// `Object.toString()`: a new string, whose text is **vague**, because its digits differ from run to run. It can be
+    /// printed and be a part of other texts; looking at it is unmodelled, and cut.
     IdentityString {
         dst: LocalId,
         object: Operand,
@@ -521,6 +534,17 @@ pub enum StrOp {
     IndexOf,
 }
 
+/// What [`StmtKind::NameOf`] tells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameKind {
+    /// `getName()`.
+    Binary,
+    /// `getSimpleName()`.
+    Simple,
+    /// `toString()`.
+    Text,
+}
+
 /// Which construct failed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Check {
@@ -553,6 +577,12 @@ pub struct Program {
     /// Some program code may lock or wait on a Thread object: then join is in its full form, and
     /// `thread_entry` takes the thread's monitor for its end and notifies.
     pub thread_monitors: bool,
+    /// The classes that box primitive values, as far as they are mentioned, in ascending order.
+    pub boxes: Vec<ClassId>,
+    /// Nothing looks at the messages of exceptions that statements throw by themselves. See [`Site::opaque`].
+    pub opaque_messages: bool,
+    /// Nothing looks at the name that the main thread has at first.
+    pub opaque_main_name: bool,
 }
 
 /// Classes whose exceptions Core statements throw by themselves, and what the machine needs to know.
@@ -561,6 +591,8 @@ pub struct WellKnown {
     pub object: ClassId,
     /// Class of the values of type [`Ty::Str`]: for dispatch, `instanceof` and casts.
     pub string: ClassId,
+    /// The one field of a String object: the place of its text in the table of texts.
+    pub string_text: FieldId,
     pub thread: ClassId,
     pub throwable: ClassId,
     /// `Throwable.message`, a String field; implicit exceptions store their text there.
@@ -649,9 +681,25 @@ pub struct Site {
     pub span: Span,
     /// A scheduling point stands before this statement. Set by `reduce::points`; read by emitters and interpreter alike.
     pub point: bool,
+    /// Nothing looks at the text or the identity of the string that is made here: it is a value like every such string,
+    /// and its text is no part of the state. Set by `reduce::texts`; looking at it nevertheless is unmodelled, and cut.
+    pub opaque: bool,
 }
 
 impl Program {
+    /// `java.lang.Class`, if the program mentions it.
+    pub fn class_class(&self) -> Option<ClassId> {
+        let mut classes = self.classes.enumerated();
+        let found = classes.find(|(_, class)| class.binary_name == "java.lang.Class");
+        found.map(|(id, _)| id)
+    }
+
+    /// Of `int.class` and its like.
+    pub fn is_primitive(&self, class: ClassId) -> bool {
+        let data = &self.classes[class];
+        data.superclass.is_none() && !data.is_interface && class != self.known.object
+    }
+
     pub fn is_subclass(&self, sub: ClassId, sup: ClassId) -> bool {
         if sub == sup || sup == self.known.object {
             return true;

@@ -66,6 +66,7 @@
 //! | `Interrupt`: of null | Both |
 //! | `Interrupt` | Non |
 //! | `IsInterrupted`, `Sleep` | Non if the program interrupts, else Both |
+//! | `NextThreadName`, where somebody looks at such names | Non |
 //! | `IsAlive` of a thread that has ended, of a private object | Both |
 //! | `IsAlive`, `SetDaemon`, `IsDaemon` | Non (null or private: Both) |
 //! | `ThreadExit` | Non if the step is in debt, or the program has daemons, interrupts, or asks whether threads are alive, else Left |

@@ -70,6 +70,6 @@ pub fn enlarge(bounds: &mut Bounds, cut: &Cut) -> bool {
         Cut::StateBytes => double(bounds.state_bytes, MAX_STATE_BYTES / 2)
             .map(|n| bounds.state_bytes = n * 2)
             .is_some(),
-        Cut::Unmodelled(_) | Cut::Assumed | Cut::Assumption(_) => false,
+        Cut::Texts | Cut::Unmodelled(_) | Cut::Assumed | Cut::Assumption(_) => false,
     }
 }

@@ -199,6 +199,11 @@ pub fn cut_reason(
             ),
             "make the program allocate and nest a bounded amount",
         ),
+        Cut::Texts => (
+            "texts",
+            "the program computes ever more, or ever longer, strings".to_owned(),
+            "make the program compute a bounded number of strings",
+        ),
         Cut::Assumption(_) => (
             "assumption",
             "a locking discipline that was assumed is not kept".to_owned(),

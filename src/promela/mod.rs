@@ -44,6 +44,8 @@ pub enum Cut {
     MonitorDepth(ClassId),
     /// Of the fast scheme: a packed state is longer than [`Bounds::state_bytes`].
     StateBytes,
+    /// Of the fast scheme: more texts were computed than fit.
+    Texts,
     /// Of the fast scheme: an assumption of the reductions did not hold.
     Assumption(Assumed),
     Unmodelled(Code),

@@ -117,6 +117,7 @@ fn elide_quiet(program: &mut Program) {
             method: program.main_entry,
             span,
             point: false,
+            opaque: false,
         });
         calls.push(Stmt {
             kind: StmtKind::Call {

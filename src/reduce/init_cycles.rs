@@ -135,11 +135,17 @@ impl Work<'_> {
         match copy {
             None => site,
             Some(method) => {
-                let Site { span, point, .. } = self.program.sites[site];
+                let Site {
+                    span,
+                    point,
+                    opaque,
+                    ..
+                } = self.program.sites[site];
                 self.program.sites.push(Site {
                     method,
                     span,
                     point,
+                    opaque,
                 })
             }
         }

@@ -7,6 +7,7 @@
 //! |---|---|---|---|
 //! | [`class_init`] | a quiet initialiser ends and never blocks | it fails no check, and its stores are seen by no one before | it cannot throw |
 //! | [`init_cycles`] | the calls dropped do nothing and never block | the same | the same |
+//! | [`texts`] | no statement looks at what is left out | the same | the same |
 //! | [`points`] | every interleaving of shared accesses is a sequence of steps | the same | the same |
 
 pub mod class_init;
@@ -14,6 +15,7 @@ pub mod init_cycles;
 pub mod movers;
 pub mod passes;
 pub mod points;
+pub mod texts;
 
 use crate::core::Program;
 use passes::Passes;
@@ -23,6 +25,9 @@ pub fn prepare(program: &mut Program, passes: Passes) {
     if passes.class_init {
         class_init::reduce(program);
         init_cycles::unroll(program);
+    }
+    if passes.texts {
+        texts::mark(program);
     }
     points::set_points_for(program, passes);
 }

@@ -31,7 +31,11 @@ pub fn movers(
     observed: &Observed,
     dropped: &BTreeSet<Assumed>,
 ) -> Movers {
-    let facts = Facts::of(program);
+    let mut facts = Facts::of(program);
+    facts.read.insert(program.known.string_text);
+    for &class in &program.boxes {
+        facts.read.extend(program.classes[class].fields.first());
+    }
     let constant = if passes.immutable {
         Immutable::of(program).fields
     } else {

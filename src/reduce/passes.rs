@@ -22,6 +22,8 @@ pub struct Passes {
     pub merge: bool,
     /// Fields that nothing reads are no part of the state.
     pub unread: bool,
+    /// Computed strings that nothing looks at are one value: [`super::texts`].
+    pub texts: bool,
 }
 
 /// One of them.
@@ -35,6 +37,7 @@ pub enum Pass {
     Wake,
     Merge,
     Unread,
+    Texts,
 }
 
 impl Pass {
@@ -47,6 +50,7 @@ impl Pass {
         Pass::Wake,
         Pass::Merge,
         Pass::Unread,
+        Pass::Texts,
     ];
 
     /// The word of `--no`.
@@ -60,6 +64,7 @@ impl Pass {
             Pass::Wake => "wake",
             Pass::Merge => "merge",
             Pass::Unread => "unread",
+            Pass::Texts => "texts",
         }
     }
 
@@ -80,6 +85,9 @@ impl Pass {
             }
             Pass::Merge => "a thread runs on, in one step, from one scheduling point to the next",
             Pass::Unread => "fields that are never read are left out",
+            Pass::Texts => {
+                "strings that are computed, and then only printed or never used, are not told apart"
+            }
         }
     }
 
@@ -98,6 +106,7 @@ impl Passes {
         wake: true,
         merge: true,
         unread: true,
+        texts: true,
     };
     pub const NONE: Passes = Passes {
         class_init: false,
@@ -108,6 +117,7 @@ impl Passes {
         wake: false,
         merge: false,
         unread: false,
+        texts: false,
     };
 
     pub fn has(self, pass: Pass) -> bool {
@@ -120,6 +130,7 @@ impl Passes {
             Pass::Wake => self.wake,
             Pass::Merge => self.merge,
             Pass::Unread => self.unread,
+            Pass::Texts => self.texts,
         }
     }
 
@@ -134,6 +145,7 @@ impl Passes {
             Pass::Wake => &mut self.wake,
             Pass::Merge => &mut self.merge,
             Pass::Unread => &mut self.unread,
+            Pass::Texts => &mut self.texts,
         } = false;
         self
     }

@@ -33,7 +33,7 @@ pub fn set_points_for(program: &mut Program, passes: Passes) {
     let mut points = Vec::new();
     for method in program.methods.iter() {
         if let Some(body) = &method.body {
-            block(body, &fixed, &mut points);
+            block(program, body, &fixed, &mut points);
         }
     }
     for site in program.sites.iter_mut() {
@@ -44,16 +44,19 @@ pub fn set_points_for(program: &mut Program, passes: Passes) {
     }
 }
 
-fn block(b: &Block, fixed: &BTreeSet<FieldId>, points: &mut Vec<SiteId>) {
+fn block(program: &Program, b: &Block, fixed: &BTreeSet<FieldId>, points: &mut Vec<SiteId>) {
     for s in &b.stmts {
-        if is_point(&s.kind, fixed) {
+        // The number in the name counts what other threads do.
+        let names =
+            matches!(s.kind, StmtKind::NextThreadName { .. }) && !program.sites[s.site].opaque;
+        if names || is_point(&s.kind, fixed) {
             points.push(s.site);
         }
         if let StmtKind::Synchronized { exit, .. } = &s.kind {
             points.push(*exit);
         }
         for inner in crate::analysis::flow::blocks(s) {
-            block(inner, fixed, points);
+            block(program, inner, fixed, points);
         }
     }
 }
@@ -140,6 +143,8 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::Str { .. }
         | StmtKind::ParseInt { .. }
         | StmtKind::ClassName { .. }
+        | StmtKind::ClassOf { .. }
+        | StmtKind::NameOf { .. }
         | StmtKind::IdentityString { .. }
         | StmtKind::NextThreadName { .. }
         | StmtKind::Fail { .. }

@@ -295,6 +295,7 @@ pub(super) fn shown(program: &Program, value: &Shown) -> String {
             Some(c) if !c.is_control() => format!("'{c}'"),
             _ => format!("'\\u{unit:04x}'"),
         },
+        Shown::Boxed(class, n) => format!("{}({n})", program.classes[*class].name),
         Shown::Str(text) => format!("{text:?}"),
         Shown::Null => "null".to_owned(),
         Shown::Object(object) => object_name(program, *object),

@@ -106,7 +106,11 @@ impl Check<'_> {
                 None => return,
             },
             // Not in the model.
-            Shown::Str(_) | Shown::ClassObject(_) | Shown::Float(_) | Shown::Double(_) => return,
+            Shown::Str(_)
+            | Shown::Boxed(..)
+            | Shown::ClassObject(_)
+            | Shown::Float(_)
+            | Shown::Double(_) => return,
         };
         self.number(name, number);
     }

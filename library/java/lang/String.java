@@ -2,6 +2,9 @@ package java.lang;
 
 // Contents feed output, messages and thread names; `equals` is modelled between constants.
 public final class String implements java.io.Serializable {
+    // The place of the text in the tool's table of texts. Only objects have it, and interned strings are none: not to be read.
+    private int text;
+
     public native boolean equals(Object other);
 
     public String toString() {

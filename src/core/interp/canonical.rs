@@ -5,8 +5,7 @@
 //! heap's layout make no difference: Core has no operation that sees an object's identity but `==`, and
 //! [`IdentityString`](crate::core::StmtKind::IdentityString), whose text feeds output only. Left out because it only
 //! explains: where a monitor was acquired, the order of the monitors held (without guards), how many objects were
-//! allocated, the fields of ended threads' objects that nobody refers to, the texts of computed strings and the names
-//! of threads (the program cannot compare them).
+//! allocated, the fields of ended threads' objects that nobody refers to, the texts of strings that nothing looks at.
 //!
 //! # The format
 //!
@@ -14,19 +13,24 @@
 //! compared as a whole. `uint`: seven bits a byte, the lowest first, the high bit says that more follow. `value`:
 //! int n: uint of zigzag(n) << 2; long: uint of zigzag in 64 bits; float and double: uint of the bits with the order of
 //! the bytes reversed (round numbers end in zeros); null 1; dead 2; object: uint(number << 2 | 1), number from 1; class
-//! object: uint(class << 3 | 3); constant string: uint((n + 1) << 3 | 7), n its place in [`Machine::string_constants`];
-//! any computed string: 7. (Which of them stands where is known from what stands before.)
+//! object: uint(class << 3 | 3); cached box: uint((n + 1) << 2 | 2), n = place of its class in `Program::boxes` << 8 |
+//! value + 128; interned string: uint((n + 1) << 3 | 7), n the place of its text in the table of texts; a string that
+//! nothing looks at: 7. Another string is an object, whose field is the place of its text. (Which of them stands where is
+//! known from what stands before.) The table of texts is no part of the state: it begins with
+//! [`Machine::string_constants`] and is appended to by executed statements only, so that whoever takes the same steps
+//! from the beginning has the same places.
 //!
 //! 1. static fields that are read: values, by class, in order of declaration;
 //! 2. uint per class with an initialiser: 0 untouched, 1 initialised, 2 failed, 2 + t while thread t initialises it;
-//! 3. uint thread of the atomic section in force, 0 none; uint number of threads started; then per thread
+//! 3. uint thread of the atomic section in force, 0 none; if somebody looks at the names that threads get, uint how many
+//!    got one; uint number of threads started; then per thread
 //!    * ended: uint 0, uint class of the uncaught exception + 1 or 0;
 //!    * else: uint status (1 running, 8 exited; 4 + timed + 2 * notified: waiting, then uint count, value of the object;
 //!      2 + timed: joining, then uint target), uint uncaught class + 1 or 0, uint nesting of atomic, value of the Thread
 //!      object, uint number of frames, uint method and uint instruction per frame, the values of the locals that are
 //!      not dead, frame by frame, and with guards the owned monitors: uint number, values, first acquired first;
 //!      A notified waiter that is taken for a thread about to acquire the monitor is packed as that thread;
-//! 4. uint number of owned monitors of class objects and strings; per monitor, class objects first, each kind in
+//! 4. uint number of owned monitors of class objects, cached boxes and interned strings; per monitor, each kind in
 //!    ascending order: value, uint owner, uint count;
 //! 5. the objects, in the order of their first mention in 1 to 5: uint class, of an array uint site of its
 //!    `NewArray` and uint length, uint owner and unless it is 0 uint count, of a Thread
@@ -37,6 +41,7 @@ use super::machine::Machine;
 use super::state::{Init, Object, State, Status, Thread};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
+use crate::core::ClassId;
 
 /// Reusable scratch space.
 #[derive(Debug, Default)]
@@ -44,8 +49,7 @@ pub struct Canonizer {
     /// 0: not numbered.
     number: Vec<u32>,
     order: Vec<ObjectId>,
-    /// Strings below are constants.
-    constants: u32,
+    boxes: Vec<ClassId>,
     out: Vec<u8>,
 }
 
@@ -56,7 +60,7 @@ impl Canonizer {
         self.number.resize(state.heap.len(), 0);
         self.order.clear();
         self.out.clear();
-        self.constants = machine.string_constants().len() as u32;
+        self.boxes.clone_from(&machine.program.boxes);
         for &slot in &machine.read_statics {
             self.value(state.statics[slot]);
         }
@@ -69,6 +73,9 @@ impl Canonizer {
             });
         }
         self.uint(u64::from(state.atomic));
+        if machine.names {
+            self.uint(u64::from(state.next_thread_name));
+        }
         self.uint(state.threads.len() as u64);
         for no in state.thread_numbers() {
             let entering = machine.entering(state, no);
@@ -190,9 +197,13 @@ impl Canonizer {
                 self.uint(u64::from(number) << 2 | 1);
             }
             Value::Class(class) => self.uint(u64::from(class.0) << 3 | 3),
-            // Constants were interned first.
-            Value::Str(id) if id.0 < self.constants => self.uint((u64::from(id.0) + 1) << 3 | 7),
-            Value::Str(_) => self.uint(7),
+            Value::Boxed(class, n) => {
+                let boxes = self.boxes.iter();
+                let place = boxes.take_while(|&&b| b != class).count() as u64;
+                self.uint(((place << 8 | (n + 128) as u64) + 1) << 2 | 2);
+            }
+            Value::Str(id) => self.uint((u64::from(id.0) + 1) << 3 | 7),
+            Value::Opaque(_) => self.uint(7),
         }
     }
 

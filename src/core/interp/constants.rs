@@ -114,6 +114,8 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::Uncaught { exception: one }
         | StmtKind::ParseInt { string: one, .. }
         | StmtKind::ClassName { object: one, .. }
+        | StmtKind::ClassOf { object: one, .. }
+        | StmtKind::NameOf { class: one, .. }
         | StmtKind::IdentityString { object: one, .. }
         | StmtKind::Choose { max: one, .. }
         | StmtKind::Print { text: one, .. }

@@ -23,6 +23,8 @@ pub enum Shown {
     Double(u64),
     Char(u16),
     Str(String),
+    /// A box that `valueOf` caches, and its value.
+    Boxed(ClassId, i32),
     Null,
     Object(ObjectName),
     ClassObject(ClassId),

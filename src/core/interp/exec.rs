@@ -9,7 +9,7 @@ use super::machine::{Cut, Limit, MAX_FRAMES, Machine, StepEnd, Violation};
 use super::mover::{Sharing, Variable};
 use super::observe::{Accessing, Fact};
 use super::state::{Monitor, Object, State, Status, Thread, ThreadInfo};
-use super::value::{ObjectId, Value};
+use super::value::{ObjectId, Text, Value};
 use crate::base::index::Idx;
 use crate::core::cfg::{Op, Pc};
 use crate::core::property::Property;
@@ -362,9 +362,13 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
 
     /// Allocates an exception that a statement throws by itself.
     pub fn raise(&mut self, class: ClassId, message: Option<&str>) -> Exit {
+        self.raise_with(class, message.map(Text::of))
+    }
+
+    pub fn raise_with(&mut self, class: ClassId, message: Option<Text>) -> Exit {
         let exception = self.allocate(class);
         if let (Some(text), Value::Ref(id)) = (message, exception) {
-            let text = Value::Str(self.m.strings.borrow_mut().intern(text, false));
+            let text = self.string_of(text, self.m.program.opaque_messages);
             let slot = self.m.slots[self.m.program.known.throwable_message];
             self.s.object_mut(id).slots[slot] = text;
         }

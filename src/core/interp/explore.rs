@@ -229,7 +229,11 @@ pub fn outcome(machine: &Machine, state: &State) -> Outcome {
             Shown::Long(n) => Some((id, n)),
             Shown::Float(bits) => Some((id, i64::from(bits))),
             Shown::Double(bits) => Some((id, bits as i64)),
-            Shown::Str(_) | Shown::Null | Shown::Object(_) | Shown::ClassObject(_) => None,
+            Shown::Str(_)
+            | Shown::Boxed(..)
+            | Shown::Null
+            | Shown::Object(_)
+            | Shown::ClassObject(_) => None,
         })
         .collect();
     Outcome { threads, statics }

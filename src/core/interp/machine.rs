@@ -11,7 +11,7 @@ use super::exec::Exec;
 use super::state::{
     Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
 };
-use super::value::{ObjectId, Strings, Value};
+use super::value::{ObjectId, Text, Texts, Value};
 use super::view::{Blocked, Why};
 use crate::base::IndexVec;
 use crate::base::index::Idx;
@@ -104,6 +104,14 @@ pub enum Status {
     Deadlock,
 }
 
+/// Whether somebody looks at the numbers in the names that threads get.
+fn names_threads(program: &Program, code: &IndexVec<MethodId, Option<Code>>) -> bool {
+    let instrs = code.iter().flatten().flat_map(|code| code.instrs.iter());
+    instrs
+        .filter(|instr| matches!(instr.op, Op::Do(StmtKind::NextThreadName { .. })))
+        .any(|instr| !program.sites[instr.site].opaque)
+}
+
 /// Frames of one thread; a JVM with its default stack allows some ten thousand and more.
 pub const MAX_FRAMES: usize = 9_000;
 
@@ -118,6 +126,8 @@ pub struct Machine<'p> {
     pub(super) movers: Option<Movers>,
     /// Objects carry a guard, and threads the order of their acquisitions.
     pub(super) guards: bool,
+    /// How many threads got a name is part of the state.
+    pub names: bool,
     code: IndexVec<MethodId, Option<Code>>,
     liveness: IndexVec<MethodId, Option<Liveness>>,
     /// Instance field: its place in the object. Static field: its place in the statics.
@@ -139,13 +149,13 @@ pub struct Machine<'p> {
     /// Per method that is called virtually: its implementation per class.
     dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
     pub class_class: ClassId,
-    pub(super) strings: RefCell<Strings>,
+    pub(super) strings: RefCell<Texts>,
 }
 
 impl<'p> Machine<'p> {
     /// Flattens all methods. The program's `Site::point` are read here, once.
     pub fn new(program: &'p Program, checks: Checks) -> Machine<'p> {
-        let mut strings = Strings::default();
+        let mut strings = Texts::default();
         let code: IndexVec<MethodId, Option<Code>> = program
             .methods
             .ids()
@@ -158,7 +168,7 @@ impl<'p> Machine<'p> {
 
         let string_constants = constants::strings(program, &code);
         for text in &string_constants {
-            strings.intern(text, true);
+            strings.constant(&crate::core::Const::Str(text.clone()));
         }
 
         let mut slots = IndexVec::filled(0, program.fields.len());
@@ -224,6 +234,7 @@ impl<'p> Machine<'p> {
             step_budget: 2_000_000,
             movers: None,
             guards: false,
+            names: names_threads(program, &code),
             read_statics: (0..statics.len()).collect(),
             read_slots: IndexVec::filled(None, program.classes.len()),
             code,
@@ -274,7 +285,7 @@ impl<'p> Machine<'p> {
             .as_ref()
             .expect("only methods with a body are entered")
     }
-    /// The constant strings of the program, each once: a constant string is its place in this list. Initial values of
+    /// The constant strings of the program, each once: the beginning of the table of texts. Initial values of
     /// the fields by id, then operands in the order of methods and instructions.
     pub fn string_constants(&self) -> &[String] {
         &self.string_constants
@@ -311,12 +322,19 @@ impl<'p> Machine<'p> {
     pub fn initial(&self) -> State {
         let known = &self.program.known;
         let mut slots = self.layouts[known.thread].clone();
-        let name = self.strings.borrow_mut().intern("main", false);
-        if let Some(slot) = slots.get_mut(self.slots[known.thread_name]) {
-            *slot = Value::Str(name);
-        }
         let mut counts = vec![0; self.program.classes.len()];
         counts[known.thread.index()] = 1;
+        let name = Text::of("main");
+        let (name, text) = if self.program.opaque_main_name {
+            (self.strings.borrow_mut().opaque(name), None)
+        } else {
+            counts[known.string.index()] = 1;
+            let place = self.strings.borrow_mut().place(name);
+            (Value::Ref(ObjectId(1)), Some(Value::Int(place.0 as i32)))
+        };
+        if let Some(slot) = slots.get_mut(self.slots[known.thread_name]) {
+            *slot = name;
+        }
         let mut heap = IndexVec::new();
         heap.push(Rc::new(Object {
             class: known.thread,
@@ -331,6 +349,18 @@ impl<'p> Machine<'p> {
             thrown_at: None,
             slots,
         }));
+        if let Some(text) = text {
+            heap.push(Rc::new(Object {
+                class: known.string,
+                site: SiteId(0),
+                number: 1,
+                monitor: Monitor::default(),
+                guard: Value::Null,
+                thread: ThreadInfo::default(),
+                thrown_at: None,
+                slots: vec![text],
+            }));
+        }
         let mut state = State {
             heap,
             statics: self.statics.clone(),
@@ -594,7 +624,6 @@ impl<'p> Machine<'p> {
     /// Whether the value may be an element (JLS 10.5).
     pub(super) fn fits(&self, state: &State, value: Value, elem: Ty) -> bool {
         match (value, elem) {
-            (Value::Str(_), Ty::Str) => true,
             (
                 Value::Int(_)
                 | Value::Long(_)
@@ -604,6 +633,7 @@ impl<'p> Machine<'p> {
                 | Value::Dead,
                 _,
             ) => true,
+            (_, Ty::Str) => self.is_string(state, value),
             (_, Ty::Ref(class)) => self.program.is_subclass(self.class_of(state, value), class),
             _ => false,
         }

@@ -32,6 +32,7 @@ mod race;
 pub mod replay;
 pub mod run;
 mod state;
+mod strings;
 mod sync;
 #[cfg(test)]
 mod tests;
@@ -42,7 +43,16 @@ pub mod view;
 pub use machine::{BadStep, Cut, Limit, MAX_FRAMES, Machine, Status, StepEnd, Violation};
 pub use state::State;
 
-/// `Integer.parseInt` of a text; `None`: it throws.
-pub fn parse_int(text: &str) -> Option<i32> {
-    text::parse_int(text).ok()
+/// The first of each ten decimal digits that `Integer.parseInt` knows.
+pub const ZEROS: &[u32] = text::ZEROS;
+
+pub use text::is_java_base;
+
+/// `Class.getName()`, `Class.getSimpleName()`, `Class.toString()`.
+pub fn class_name(
+    program: &super::Program,
+    class: super::ClassId,
+    name: super::NameKind,
+) -> String {
+    strings::class_name(program, class, name)
 }

@@ -436,6 +436,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                         Mover::Left
                     }
                 }
+                StmtKind::NextThreadName { .. } => both_if(!self.m.names, Mover::Non),
                 _ => Mover::Both,
             },
             Op::Exit { saved } if !in_atomic => {

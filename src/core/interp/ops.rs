@@ -9,11 +9,16 @@ use super::machine::{Cut, StepEnd};
 use super::mover::Variable;
 use super::observe::Fact;
 use super::text;
-use super::value::{ObjectId, Value};
+use super::value::{ObjectId, Text, Value};
 use crate::core::arith;
 use crate::core::property::Property;
 use crate::core::schedule::Choice;
-use crate::core::{BinaryOp, ClassId, Expr, Operand, Place, SiteId, StmtKind, Ty, UnaryOp};
+use crate::core::{
+    BinaryOp, ClassId, Expr, NameKind, Operand, Place, SiteId, StmtKind, Ty, UnaryOp,
+};
+
+/// Stands for the digits of `Object.toString()`, which differ from run to run.
+const IDENTITY: &str = "@hash";
 
 /// A place whose object is there and whose index is within bounds.
 #[derive(Clone, Copy)]
@@ -26,10 +31,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn statement(&mut self, kind: &StmtKind) -> Result<Flow, Exit> {
         match kind {
             StmtKind::Assign { dst, value } => {
-                if matches!(value, Expr::Concat(_)) {
-                    self.check_memory(0)?;
-                }
-                let value = self.eval(value);
+                let value = match value {
+                    Expr::Concat(parts) => self.concat(parts)?,
+                    value => self.eval(value),
+                };
                 self.set(*dst, value);
                 self.other();
             }
@@ -94,12 +99,8 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::Call { target, args, .. } => return self.call(target, args),
 
             StmtKind::StrEquals { dst, lhs, rhs } => {
-                let lhs = self.not_null(lhs)?;
-                let rhs = self.operand(rhs);
-                if !self.comparable(lhs) || !self.comparable(rhs) {
-                    return Err(self.unmodelled_string("comparison with a computed string"));
-                }
-                self.set(*dst, Value::bool(lhs == rhs));
+                let equal = self.string_equals(lhs, rhs)?;
+                self.set(*dst, Value::bool(equal));
                 self.other();
             }
             StmtKind::StrSame { dst, lhs, rhs } => {
@@ -115,17 +116,17 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             }
             StmtKind::ParseInt { dst, string } => {
                 let value = self.operand(string);
-                if !self.comparable(value) {
-                    return Err(self.unmodelled_string("parseInt of a computed string"));
-                }
-                let parsed = match value {
-                    Value::Str(id) => text::parse_int(&self.m.strings.borrow().text(id)),
-                    _ => Err("Cannot parse null string".to_owned()),
+                let (parsed, message) = if value == Value::Null {
+                    (None, Text::of("Cannot parse null string"))
+                } else {
+                    let text = self.known_text(value)?;
+                    (text::parse_int(&text.units), text::not_a_number(&text))
                 };
                 match parsed {
-                    Ok(n) => self.set(*dst, Value::Int(n)),
-                    Err(message) => {
-                        return Err(self.raise(self.m.program.known.number_format, Some(&message)));
+                    Some(n) => self.set(*dst, Value::Int(n)),
+                    None => {
+                        let class = self.m.program.known.number_format;
+                        return Err(self.raise_with(class, Some(message)));
                     }
                 }
                 self.other();
@@ -133,25 +134,55 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::ClassName { dst, object } => {
                 let value = self.not_null(object)?;
                 let class = self.class_of(value);
-                let name = self.computed(&self.m.program.classes[class].binary_name);
+                let name = self.m.class_name(class, NameKind::Binary);
+                let name = self.interned(Text::of(&name));
+                self.set(*dst, name);
+                self.other();
+            }
+            StmtKind::ClassOf { dst, object } => {
+                let value = self.not_null(object)?;
+                let class = self.class_of(value);
+                self.set(*dst, Value::Class(class));
+                self.other();
+            }
+            StmtKind::NameOf { dst, class, name } => {
+                let Value::Class(class) = self.not_null(class)? else {
+                    unreachable!("core::check: names are those of class objects");
+                };
+                let name = self.m.class_name(class, *name);
+                let name = self.interned(Text::of(&name));
                 self.set(*dst, name);
                 self.other();
             }
             StmtKind::IdentityString { dst, object } => {
                 let value = self.not_null(object)?;
                 let class = &self.m.program.classes[self.class_of(value)].binary_name;
-                let text = match value {
-                    Value::Ref(id) => format!("{class}@{:x}", self.object(id).number),
-                    _ => format!("{class}@0"),
-                };
-                let text = self.computed(&text);
+                let mut text = Text::of(&format!("{class}{IDENTITY}"));
+                text.vague = true;
+                let text = self.new_string(text)?;
                 self.set(*dst, text);
                 self.other();
             }
             StmtKind::NextThreadName { dst } => {
-                let name = self.computed(&format!("Thread-{}", self.s.next_thread_name));
+                let name = Text::of(&format!("Thread-{}", self.s.next_thread_name));
                 self.s.next_thread_name += 1;
+                let name = self.new_string(name)?;
                 self.set(*dst, name);
+                self.other();
+            }
+            StmtKind::Str { dst, op, args } => {
+                let value = self.string_operation(*op, args)?;
+                self.set(*dst, value);
+                self.other();
+            }
+            StmtKind::BoxCached { dst, class, value } => {
+                let value = self.int(value);
+                self.set(*dst, Value::Boxed(*class, value));
+                self.other();
+            }
+            StmtKind::Unbox { dst, object } => {
+                let value = self.unboxed(object)?;
+                self.set(*dst, value);
                 self.other();
             }
 
@@ -169,7 +200,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::Fail { message, .. } => {
                 if self.m.checks.assertion {
                     let text = match message.as_ref().map(|m| self.operand(m)) {
-                        Some(value) => self.m.text_of(value, Ty::Str),
+                        Some(value) => self.m.text_of(self.s, value, Ty::Str),
                         None => String::new(),
                     };
                     return Err(self.violated(Property::Assertion, self.site(), text));
@@ -195,7 +226,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 stream,
                 newline,
             } => {
-                let text = self.m.text_of(self.operand(text), *ty);
+                let text = self.m.text_of(self.s, self.operand(text), *ty);
                 self.print(&text, *stream, *newline);
             }
             StmtKind::Unmodelled { code, what } => {
@@ -215,9 +246,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let (a, b) = (self.eval(a).to_number(), self.eval(b).to_number());
                 Value::number(arith::binary(*op, a, b))
             }
-            Expr::WideUnary(_, op, e) => {
-                Value::number(arith::unary(*op, self.eval(e).to_number()))
-            }
+            Expr::WideUnary(_, op, e) => Value::number(arith::unary(*op, self.eval(e).to_number())),
             Expr::WideConvert { to, value, .. } => {
                 Value::number(arith::convert(*to, self.eval(value).to_number()))
             }
@@ -234,9 +263,8 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             }
             Expr::Binary(op @ (BinaryOp::Eq | BinaryOp::Ne), a, b) => {
                 let (a, b) = (self.eval(a), self.eval(b));
-                if matches!((a, b), (Value::Str(_), Value::Str(_)))
-                    && !(self.comparable(a) && self.comparable(b))
-                {
+                let unknown = |a, b| !self.comparable(a) && self.m.is_string(self.s, b);
+                if unknown(a, b) || unknown(b, a) {
                     self.doubt.set(true);
                 }
                 Value::bool((a == b) == (*op == BinaryOp::Eq))
@@ -285,18 +313,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                         && self.m.program.is_subclass(self.class_of(value), *class),
                 )
             }
-            Expr::Concat(parts) => {
-                let mut units: Vec<u16> = Vec::new();
-                for (operand, ty) in parts {
-                    let value = self.operand(operand);
-                    match (value, ty) {
-                        // Halves of a surrogate pair may come one by one.
-                        (Value::Int(n), Ty::Char) => units.push(n as u16),
-                        _ => units.extend(self.m.text_of(value, *ty).encode_utf16()),
-                    }
-                }
-                self.computed(&text::from_utf16(&units))
-            }
+            Expr::Concat(_) => unreachable!("core::check: it is the whole value of an assignment"),
         }
     }
 
@@ -304,18 +321,6 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         match self.eval(expr) {
             Value::Int(n) => n,
             other => unreachable!("core::check: {other:?} is no int"),
-        }
-    }
-
-    fn computed(&self, text: &str) -> Value {
-        Value::Str(self.m.strings.borrow_mut().intern(text, false))
-    }
-
-    /// Null or a constant string.
-    pub(super) fn comparable(&self, value: Value) -> bool {
-        match value {
-            Value::Str(id) => self.m.strings.borrow().is_constant(id),
-            _ => true,
         }
     }
 

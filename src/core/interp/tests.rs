@@ -99,6 +99,8 @@ impl Build {
             elem: Some(Ty::Int),
             ..class("[I", Some(OBJECT))
         });
+        let string = classes.push(class("java.lang.String", Some(OBJECT)));
+        classes[string].fields = vec![FieldId(3)];
         classes[THREAD].fields = vec![FieldId(0)];
         classes[THROWABLE].fields = vec![FieldId(1)];
         classes[OBJECT].static_fields = vec![X];
@@ -106,6 +108,7 @@ impl Build {
             field("name", THREAD, Ty::Str, false),
             field("message", THROWABLE, Ty::Str, false),
             field("x", OBJECT, Ty::Int, true),
+            field("text", string, Ty::Int, false),
         ];
         let mut build = Build {
             program: Program {
@@ -117,7 +120,8 @@ impl Build {
                 thread_entry: MethodId(1),
                 known: WellKnown {
                     object: OBJECT,
-                    string: OBJECT,
+                    string,
+                    string_text: FieldId(3),
                     thread: THREAD,
                     throwable: THROWABLE,
                     throwable_message: FieldId(1),
@@ -137,6 +141,9 @@ impl Build {
                     stack_overflow: ClassId(13),
                 },
                 thread_monitors: false,
+                boxes: Vec::new(),
+                opaque_messages: true,
+                opaque_main_name: true,
             },
             method: MethodId(0),
         };
@@ -187,6 +194,7 @@ impl Build {
             method,
             span: SPAN,
             point,
+            opaque: false,
         })
     }
 

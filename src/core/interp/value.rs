@@ -1,4 +1,4 @@
-//! Values, and the table of strings.
+//! Values, and the table of texts.
 
 use std::collections::HashMap;
 use std::rc::Rc;
@@ -12,8 +12,12 @@ crate::define_index!(
     ObjectId
 );
 crate::define_index!(
-    /// A text of the machine's string table.
+    /// A text of the machine's table of texts.
     StrId
+);
+crate::define_index!(
+    /// A text that nothing looks at.
+    OpaqueId
 );
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -30,7 +34,12 @@ pub enum Value {
     Ref(ObjectId),
     /// The class object.
     Class(ClassId),
+    /// A box that `valueOf` caches: its class and its value.
+    Boxed(ClassId, i32),
+    /// The interned string of this text. Other strings are objects of the heap.
     Str(StrId),
+    /// Some string that nothing looks at: all of them are one value.
+    Opaque(OpaqueId),
 }
 
 impl Value {
@@ -66,48 +75,70 @@ impl Value {
     }
 }
 
-#[derive(Debug)]
-struct Text {
-    text: Rc<str>,
-    constant: bool,
-}
-
-/// All strings that occurred in any state of a machine, each once. A constant and a computed string of the same text
-/// are different entries: the program may compare the one and not the other.
+/// All texts that occurred in any state of a machine, in the order in which they were first made, the program's constants
+/// first. Appended to by executed statements only: a verifier that executes the same statements has the same places.
 #[derive(Debug, Default)]
-pub(super) struct Strings {
+pub(super) struct Texts {
     table: IndexVec<StrId, Text>,
-    constants: HashMap<Rc<str>, StrId>,
-    computed: HashMap<Rc<str>, StrId>,
+    places: HashMap<Text, StrId>,
+    constants: HashMap<String, StrId>,
+    /// Of strings that nothing looks at: for output, and no part of a state.
+    opaque: IndexVec<OpaqueId, Text>,
+    opaque_places: HashMap<Text, OpaqueId>,
     bytes: usize,
 }
 
-impl Strings {
-    pub fn intern(&mut self, text: &str, constant: bool) -> StrId {
-        let index = if constant {
-            &mut self.constants
-        } else {
-            &mut self.computed
-        };
-        if let Some(&id) = index.get(text) {
+/// UTF-16 code units; unpaired surrogates are possible.
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+pub(super) struct Text {
+    pub units: Rc<[u16]>,
+    /// It has digits in it that differ from run to run.
+    pub vague: bool,
+}
+
+impl Text {
+    pub fn new(units: &[u16]) -> Text {
+        Text {
+            units: units.into(),
+            vague: false,
+        }
+    }
+    pub fn of(text: &str) -> Text {
+        Text::new(&text.encode_utf16().collect::<Vec<_>>())
+    }
+    /// Half a surrogate pair becomes `?`, as Java's encoders print it.
+    pub fn shown(&self) -> String {
+        super::text::from_utf16(&self.units)
+    }
+}
+
+impl Texts {
+    /// The place of the text in the table.
+    pub fn place(&mut self, text: Text) -> StrId {
+        if let Some(&id) = self.places.get(&text) {
             return id;
         }
-        let text: Rc<str> = text.into();
-        self.bytes += text.len() + 64;
-        let id = self.table.push(Text {
-            text: text.clone(),
-            constant,
-        });
-        index.insert(text, id);
+        self.bytes += 2 * text.units.len() + 64;
+        let id = self.table.push(text.clone());
+        self.places.insert(text, id);
         id
     }
-    pub fn text(&self, id: StrId) -> Rc<str> {
-        self.table[id].text.clone()
+    pub fn opaque(&mut self, text: Text) -> Value {
+        if let Some(&id) = self.opaque_places.get(&text) {
+            return Value::Opaque(id);
+        }
+        self.bytes += 2 * text.units.len() + 64;
+        let id = self.opaque.push(text.clone());
+        self.opaque_places.insert(text, id);
+        Value::Opaque(id)
     }
-    pub fn is_constant(&self, id: StrId) -> bool {
-        self.table[id].constant
+    pub fn text(&self, id: StrId) -> &Text {
+        &self.table[id]
     }
-    /// Memory that the table takes, roughly.
+    pub fn opaque_text(&self, id: OpaqueId) -> &Text {
+        &self.opaque[id]
+    }
+    /// Memory that the tables take, roughly.
     pub fn bytes(&self) -> usize {
         self.bytes
     }
@@ -118,7 +149,14 @@ impl Strings {
             Const::Long(n) => Value::Long(*n),
             Const::Float(bits) => Value::Float(*bits),
             Const::Double(bits) => Value::Double(*bits),
-            Const::Str(s) => Value::Str(self.intern(s, true)),
+            Const::Str(s) => {
+                if let Some(&id) = self.constants.get(s.as_str()) {
+                    return Value::Str(id);
+                }
+                let id = self.place(Text::of(s));
+                self.constants.insert(s.clone(), id);
+                Value::Str(id)
+            }
             Const::Null => Value::Null,
             Const::ClassObject(class) => Value::Class(*class),
         }

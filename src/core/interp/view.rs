@@ -9,7 +9,7 @@ use crate::base::decimal;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
 use crate::core::schedule::{Resume, ThreadNo};
-use crate::core::{ClassId, FieldId, LocalId, SiteId, StmtKind, Ty};
+use crate::core::{ClassId, FieldId, LocalId, NameKind, SiteId, StmtKind, Ty};
 
 /// A thread that cannot step, though it did not end.
 #[derive(Clone, Debug, PartialEq)]
@@ -163,7 +163,7 @@ impl Machine<'_> {
         };
         let slot = self.slots[self.program.known.thread_name];
         let name = state.heap[id].slots.get(slot).copied();
-        self.text_of(name.unwrap_or(Value::Null), Ty::Str)
+        self.text_of(state, name.unwrap_or(Value::Null), Ty::Str)
     }
 
     /// Innermost frame first; empty if the thread ended.
@@ -315,7 +315,8 @@ impl Machine<'_> {
     pub(super) fn class_of(&self, state: &State, value: Value) -> ClassId {
         match value {
             Value::Ref(id) => state.heap[id].class,
-            Value::Str(_) => self.program.known.string,
+            Value::Str(_) | Value::Opaque(_) => self.program.known.string,
+            Value::Boxed(class, _) => class,
             Value::Class(_) => self.class_class,
             Value::Null
             | Value::Int(_)
@@ -336,14 +337,19 @@ impl Machine<'_> {
             (Value::Float(bits), _) => Shown::Float(bits),
             (Value::Double(bits), _) => Shown::Double(bits),
             (Value::Null | Value::Dead, _) => Shown::Null,
-            (Value::Ref(id), _) => Shown::Object(state.heap[id].name()),
+            (Value::Ref(id), _) if !self.is_string(state, value) => {
+                Shown::Object(state.heap[id].name())
+            }
             (Value::Class(class), _) => Shown::ClassObject(class),
-            (Value::Str(id), _) => Shown::Str(self.strings.borrow().text(id).to_string()),
+            (Value::Boxed(class, n), _) => Shown::Boxed(class, n),
+            (Value::Str(_) | Value::Opaque(_) | Value::Ref(_), _) => {
+                Shown::Str(self.text_of(state, value, Ty::Str))
+            }
         }
     }
 
     /// As `String.valueOf` prints it; a reference is null or a string.
-    pub(super) fn text_of(&self, value: Value, ty: Ty) -> String {
+    pub(super) fn text_of(&self, state: &State, value: Value, ty: Ty) -> String {
         match (value, ty) {
             (Value::Int(n), Ty::Bool) => (n != 0).to_string(),
             (Value::Int(n), Ty::Char) => text::from_utf16(&[n as u16]),
@@ -351,17 +357,11 @@ impl Machine<'_> {
             (Value::Long(n), _) => n.to_string(),
             (Value::Float(bits), _) => decimal::float(f32::from_bits(bits)),
             (Value::Double(bits), _) => decimal::double(f64::from_bits(bits)),
-            (Value::Str(id), _) => self.strings.borrow().text(id).to_string(),
-            (Value::Class(class), _) => {
-                let class = &self.program.classes[class];
-                let kind = if class.is_interface {
-                    "interface"
-                } else {
-                    "class"
-                };
-                format!("{kind} {}", class.binary_name)
-            }
-            (Value::Null | Value::Dead | Value::Ref(_), _) => "null".to_owned(),
+            (Value::Str(_) | Value::Opaque(_) | Value::Ref(_), _) => self
+                .text(state, value)
+                .map_or_else(String::new, |text| text.shown()),
+            (Value::Class(class), _) => self.class_name(class, NameKind::Text),
+            (Value::Null | Value::Dead | Value::Boxed(..), _) => "null".to_owned(),
         }
     }
 
@@ -372,7 +372,9 @@ impl Machine<'_> {
         };
         let slot = self.slots[self.program.known.throwable_message];
         match state.heap[id].slots.get(slot) {
-            Some(&message @ Value::Str(_)) => Some(self.text_of(message, Ty::Str)),
+            Some(&message) if self.is_string(state, message) => {
+                Some(self.text_of(state, message, Ty::Str))
+            }
             _ => None,
         }
     }

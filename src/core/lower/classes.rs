@@ -379,9 +379,13 @@ impl Lower<'_> {
         let name = self
             .find_field(k.thread, "name")
             .expect("library/java/lang/Thread.java has the field");
+        let text = self
+            .find_field(k.string, "text")
+            .expect("library/java/lang/String.java has the field");
         WellKnown {
             object: self.class(k.object),
             string: self.class(k.string),
+            string_text: self.field(text),
             thread: self.class(k.thread),
             throwable: self.class(k.throwable),
             throwable_message: self.field(message),

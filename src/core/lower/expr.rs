@@ -206,7 +206,12 @@ impl Body<'_, '_> {
             t::ExprKind::ArrayInit(list) => self.array_init(e, list, dst),
             t::ExprKind::Unary { op, operand } => self.unary(*op, operand),
             t::ExprKind::Binary { op, lhs, rhs } => self.binary_expr(e, *op, lhs, rhs, dst),
-            t::ExprKind::Concat(parts) => self.concat(parts),
+            t::ExprKind::Concat(parts) => {
+                let text = self.concat(parts);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.assign(dst, text, e.span);
+                Expr::local(dst)
+            }
             t::ExprKind::Assign { target, value } => self.assign_expr(e, target, value),
             t::ExprKind::CompoundAssign {
                 op,

@@ -134,6 +134,7 @@ impl<'a> Lower<'a> {
             method,
             span,
             point: false,
+            opaque: false,
         })
     }
 
@@ -149,6 +150,11 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, main_entry: MethodId, thread_entry: MethodId, known: WellKnown) -> Program {
         self.link();
+        let boxes = self.p.known().boxes.iter();
+        let mut boxes: Vec<ClassId> = boxes
+            .filter_map(|(_, class)| self.class_ids.get(class).copied())
+            .collect();
+        boxes.sort();
         let mut program = Program {
             classes: self.classes,
             fields: self.fields,
@@ -158,6 +164,9 @@ impl<'a> Lower<'a> {
             thread_entry,
             known,
             thread_monitors: self.facts.thread_monitors,
+            boxes,
+            opaque_messages: false,
+            opaque_main_name: false,
         };
         classes::order_members(&mut program);
         program

@@ -150,7 +150,7 @@ impl<'a> Emitter<'a> {
             Cut::MonitorDepth(class) => format!("TOO_DEEP_{}", self.shapes.prefixes[class]),
             Cut::Unmodelled(code) => format!("UNMODELLED_{}", code.name()),
             Cut::Assumed => "IGNORED".to_owned(),
-            Cut::StateBytes | Cut::Assumption(_) => {
+            Cut::StateBytes | Cut::Texts | Cut::Assumption(_) => {
                 unreachable!("of the fast scheme")
             }
         };

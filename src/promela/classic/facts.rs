@@ -320,6 +320,8 @@ impl<'a> Facts<'a> {
             | StmtKind::IsAlive { thread: value, .. }
             | StmtKind::IsDaemon { thread: value, .. }
             | StmtKind::ClassName { object: value, .. }
+            | StmtKind::ClassOf { object: value, .. }
+            | StmtKind::NameOf { class: value, .. }
             | StmtKind::IdentityString { object: value, .. } => null(value),
             StmtKind::Load { place, .. } | StmtKind::Store { place, .. } => match place {
                 Place::Field { object, .. } => null(object),

@@ -396,6 +396,8 @@ fn operands(kind: &StmtKind) -> Vec<&Operand> {
         | StmtKind::Wait { object: value, .. }
         | StmtKind::Notify { object: value, .. }
         | StmtKind::ClassName { object: value, .. }
+        | StmtKind::ClassOf { object: value, .. }
+        | StmtKind::NameOf { class: value, .. }
         | StmtKind::IdentityString { object: value, .. } => vec![value],
         StmtKind::Call { args, .. } => args.iter().collect(),
         _ => Vec::new(),

@@ -71,6 +71,7 @@ fn simple(
     match kind {
         StmtKind::BoxCached { .. } | StmtKind::Unbox { .. } => return Some("a boxed value"),
         StmtKind::Str { .. } => return Some("an operation on the contents of a string"),
+        StmtKind::ClassOf { .. } | StmtKind::NameOf { .. } => return Some("a class object"),
         StmtKind::Assign { value, .. } => return expr(value, wide),
         StmtKind::NewArray { class, .. } => {
             let elem = program.classes[*class].elem;

@@ -25,6 +25,7 @@ mod exprs;
 mod live;
 mod ops;
 mod tables;
+mod texts;
 
 use askama::Template;
 
@@ -73,6 +74,9 @@ pub fn emit(
     code.push(lines(include_str!(
         "../../../runtime-macros/fast/objects.c"
     )));
+    if emitter.has_texts() {
+        code.push(lines(include_str!("../../../runtime-macros/fast/texts.c")));
+    }
     code.push(lines(include_str!(
         "../../../runtime-macros/fast/threads.c"
     )));
@@ -147,6 +151,7 @@ fn describe(end: &LineEvent, machine: &Machine) -> String {
         }
         LineEvent::Violated(property) => property.name().to_owned(),
         LineEvent::Cut(Cut::StateBytes) => "the state does not fit".to_owned(),
+        LineEvent::Cut(Cut::Texts) => "the texts do not fit".to_owned(),
         LineEvent::Cut(Cut::Threads) => "too many threads".to_owned(),
         LineEvent::Cut(Cut::Assumed) => "a path that the program ignores".to_owned(),
         LineEvent::Cut(Cut::Unmodelled(code)) => format!("not modelled: {}", code.name()),

@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::code::Body;
 use crate::core::movers::{Access, Assumed, Guard};
 use crate::core::property::Property;
-use crate::core::{FieldId, Operand, Place, StmtKind, Target};
+use crate::core::{Expr, FieldId, Operand, Place, StmtKind, Target};
 use crate::diag::Code as DiagCode;
 use crate::promela::{Cut, LineEvent};
 
@@ -15,6 +15,10 @@ const MAX_DIMS: usize = 255;
 impl Body<'_, '_, '_> {
     pub fn statement(&mut self, kind: &StmtKind) {
         match kind {
+            StmtKind::Assign {
+                dst,
+                value: Expr::Concat(parts),
+            } => self.concat(*dst, parts),
             StmtKind::Assign { dst, value } => {
                 let text = self.expr(value);
                 let dst = self.local(*dst);
@@ -27,7 +31,7 @@ impl Body<'_, '_, '_> {
             StmtKind::DivRem { dst, rem, lhs, rhs } => {
                 let (a, b) = (self.operand(lhs), self.operand(rhs));
                 let class = self.e.program.known.arithmetic;
-                let raise = self.raise(class, true);
+                let raise = self.raise_with(class, "ascii(\"/ by zero\");");
                 let long = self.is_long(*dst);
                 let dst = self.local(*dst);
                 // `MIN_VALUE / -1` ends a C program.
@@ -44,7 +48,8 @@ impl Body<'_, '_, '_> {
             StmtKind::CheckCast { dst, value, class } => {
                 let v = self.operand(value);
                 let cast = self.e.program.known.class_cast;
-                let raise = self.raise(cast, true);
+                let target = self.e.class(*class).to_owned();
+                let raise = self.raise_with(cast, &format!("cast_text(class_of({v}), {target});"));
                 let dst = self.local(*dst);
                 self.line(&format!(
                     "if ({v} && !is_a({v}, {})) {raise} {dst} = {v};",
@@ -105,7 +110,10 @@ impl Body<'_, '_, '_> {
                     .map(|d| self.operand(d))
                     .collect();
                 let negative = self.e.program.known.negative_array_size;
-                let raise = self.raise(negative, true);
+                let first = texts.iter().fold(String::new(), |text, d| {
+                    format!("{text}{d} < 0 ? {d} : ")
+                });
+                let raise = self.raise_with(negative, &format!("number({first}0);"));
                 let end = self.end(Cut::StateBytes);
                 let dst = self.local(*dst);
                 let tests: Vec<String> = texts.iter().map(|d| format!("{d} < 0")).collect();
@@ -130,7 +138,11 @@ impl Body<'_, '_, '_> {
                 self.stop(&format!("init_mover({s})"));
                 self.options(&format!("init_options({s}, t)"));
                 let failed = self.e.program.known.no_class_def_found;
-                let raise = self.raise(failed, true);
+                let text = format!(
+                    "ascii(\"Could not initialize class \"); class_text({});",
+                    self.e.class(*class)
+                );
+                let raise = self.raise_with(failed, &text);
                 let dst = self.local(*dst);
                 self.line(&format!("if ({s} == 2) {raise}"));
                 self.line(&format!("{dst} = {s} == 0; if ({s} == 0) {s} = 2 + me;"));
@@ -268,47 +280,19 @@ impl Body<'_, '_, '_> {
                 self.line(&format!("{null} X->uncaught = class_of({v}) + 1; {end}"));
             }
 
-            StmtKind::BoxCached { .. } | StmtKind::Unbox { .. } | StmtKind::Str { .. } => {
-                let end = self.end(Cut::Unmodelled(DiagCode::UnmodelledFeature));
-                self.line(&end);
-            }
-            StmtKind::StrEquals { dst, lhs, rhs } => {
-                let (a, b) = (self.operand(lhs), self.operand(rhs));
-                let null = self.null(&a);
-                let end = self.doubt();
-                let dst = self.local(*dst);
-                self.line(&format!(
-                    "{null} if ({a} == COMPUTED || {b} == COMPUTED) {end} {dst} = {a} == {b};"
-                ));
-            }
-            StmtKind::StrSame { dst, lhs, rhs } => {
-                let (a, b) = (self.operand(lhs), self.operand(rhs));
-                let end = self.doubt();
-                let dst = self.local(*dst);
-                self.line(&format!(
-                    "if ({a} && {b} && ({a} == COMPUTED || {b} == COMPUTED)) {end} {dst} = {a} == {b};"
-                ));
-            }
-            StmtKind::ParseInt { dst, string } => {
-                let v = self.operand(string);
-                let end = self.doubt();
-                let bad = self.e.program.known.number_format;
-                let raise = self.raise(bad, true);
-                let dst = self.local(*dst);
-                self.line(&format!(
-                    "{{ int n; if ({v} == COMPUTED) {end} if (!parsed({v}, &n)) {raise} {dst} = n; }}"
-                ));
-            }
-            StmtKind::ClassName { dst, object } | StmtKind::IdentityString { dst, object } => {
-                let v = self.operand(object);
-                let null = self.null(&v);
-                let dst = self.local(*dst);
-                self.line(&format!("{null} {dst} = COMPUTED;"));
-            }
-            StmtKind::NextThreadName { dst } => {
-                let dst = self.local(*dst);
-                self.line(&format!("{dst} = COMPUTED;"));
-            }
+            StmtKind::BoxCached { .. }
+            | StmtKind::Unbox { .. }
+            | StmtKind::Str { .. }
+            | StmtKind::StrEquals { .. }
+            | StmtKind::StrSame { .. }
+            | StmtKind::ParseInt { .. }
+            | StmtKind::ClassName { .. }
+            | StmtKind::ClassOf { .. }
+            | StmtKind::NameOf { .. }
+            | StmtKind::IdentityString { .. }
+            | StmtKind::NextThreadName { .. }
+            // An event that orders nothing.
+            | StmtKind::Print { .. } => self.string_statement(kind),
 
             StmtKind::Choose { dst, max } => {
                 let max = self.operand(max);
@@ -345,8 +329,7 @@ impl Body<'_, '_, '_> {
                 self.stop("ALONE ? BOTH : LEFT");
                 self.line("if (X->atomic) X->atomic--; if (!X->atomic) in_force = 0;");
             }
-            // An event that orders nothing.
-            StmtKind::Print { .. } | StmtKind::Yield => {}
+            StmtKind::Yield => {}
             StmtKind::Block { .. }
             | StmtKind::If { .. }
             | StmtKind::Loop { .. }
@@ -367,14 +350,18 @@ impl Body<'_, '_, '_> {
 
     fn not_owner(&mut self, v: &str) -> String {
         let class = self.e.program.known.illegal_monitor_state;
-        let raise = self.raise(class, true);
+        let raise = self.raise_with(class, "ascii(\"current thread is not owner\");");
         format!("if (!own({v})) {raise}")
     }
 
     /// The flag is tested and cleared.
     fn interrupted(&mut self, message: bool) {
         let class = self.e.program.known.interrupted;
-        let raise = self.raise(class, message);
+        let raise = if message {
+            self.raise_with(class, "ascii(\"sleep interrupted\");")
+        } else {
+            self.raise(class, false)
+        };
         self.line(&format!(
             "if (O[X->object].interrupted) {{ O[X->object].interrupted = 0; {raise} }}"
         ));
@@ -408,7 +395,10 @@ impl Body<'_, '_, '_> {
                 let (a, i) = (self.operand(array), self.operand(index));
                 let null = self.null(&a);
                 let bounds = self.e.program.known.array_index;
-                let raise = self.raise(bounds, true);
+                let text = format!(
+                    "ascii(\"Index \"); number({i}); ascii(\" out of bounds for length \"); number(O[{a}].length);"
+                );
+                let raise = self.raise_with(bounds, &text);
                 self.line(&format!(
                     "{null} if ((unsigned) {i} >= (unsigned) O[{a}].length) {raise}"
                 ));
@@ -418,7 +408,7 @@ impl Body<'_, '_, '_> {
                 {
                     let v = self.operand(value);
                     let store = self.e.program.known.array_store;
-                    let raise = self.raise(store, true);
+                    let raise = self.raise_with(store, &format!("class_text(class_of({v}));"));
                     self.line(&format!("if (!fits({a}, {v})) {raise}"));
                     fitting = format!(" && fits(a->object, {v})");
                 }

@@ -261,6 +261,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
                 "EXIT_SEEN",
                 on(self.movers.daemons || self.movers.interrupts || self.movers.asks_alive),
             ),
+            ("NAMES", on(self.machine.names)),
             ("USE_PRIVATE", on(self.movers.private)),
             ("USE_ALONE", on(self.movers.alone)),
             ("USE_WAKE", on(self.movers.wake)),
@@ -304,7 +305,6 @@ impl<'m, 'p> Emitter<'m, 'p> {
             lines.push(format!("static int d{}(int v);", method.0));
         }
         lines.push("static int elem_mover(int a), elem_fails(int a, int write);".to_owned());
-        lines.push("static int parsed(int v, int *n);".to_owned());
 
         let enumerated = |names: Vec<String>| {
             names
@@ -374,6 +374,11 @@ impl<'m, 'p> Emitter<'m, 'p> {
             "static const Cell *const INITIAL[] = {{ {} }};",
             list(&initials)
         ));
+        lines.push(self.box_table());
+        lines.push(self.first_texts());
+        if self.has_texts() {
+            lines.extend(self.text_tables());
+        }
         lines.extend(self.subclasses());
         let mut frames = vec!["0".to_owned(); program.methods.len()];
         for (method, count) in &self.locals {
@@ -514,7 +519,6 @@ impl<'m, 'p> Emitter<'m, 'p> {
         }
         out.extend(self.reentries());
         out.extend(self.elements());
-        out.extend(self.parse_table());
         out.extend(self.outcome());
         out
     }
@@ -657,29 +661,6 @@ impl<'m, 'p> Emitter<'m, 'p> {
         } else {
             known.join(" && ")
         }
-    }
-
-    /// `Integer.parseInt` of constants.
-    fn parse_table(&self) -> Vec<String> {
-        let mut out = vec![
-            "static int parsed(int v, int *n)".to_owned(),
-            "{".to_owned(),
-            "  switch (v) {".to_owned(),
-        ];
-        for (text, n) in &self.strings {
-            if let Some(value) = crate::core::interp::parse_int(text) {
-                let value = if value == i32::MIN {
-                    "-2147483647 - 1".to_owned()
-                } else {
-                    value.to_string()
-                };
-                out.push(format!("  case STRING({n}): *n = {value}; return 1;"));
-            }
-        }
-        out.push("  }".to_owned());
-        out.push("  return 0;".to_owned());
-        out.push("}".to_owned());
-        out
     }
 
     /// With `-DOUTCOMES` pan prints each way in which the program can end, once.
