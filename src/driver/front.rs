@@ -6,7 +6,7 @@ use super::{Failure, ProgramOptions};
 use crate::base::{FileId, SourceMap};
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
-use crate::java::{ast, library, parse, resolve, typed};
+use crate::java::{ast, check, library, parse, resolve, typed};
 use crate::reduce::{self, passes::Passes};
 
 /// A program ready for the back ends.
@@ -56,6 +56,8 @@ pub fn load_with(options: &ProgramOptions, passes: Passes, color: bool) -> Resul
         }
     };
     let sources = input.sources;
+    stop_at_errors(&diags, &sources, color)?;
+    check::check(&typed, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     let main = choose_main(&typed, &named, options, &mut diags);
     stop_at_errors(&diags, &sources, color)?;

@@ -4,7 +4,9 @@
 //! modelled is reported to [`crate::diag::Diagnostics`], and a placeholder stands in the tree.
 
 pub mod ast;
+pub mod check;
 pub mod library;
 pub mod parse;
 pub mod resolve;
 pub mod typed;
+pub mod walk;

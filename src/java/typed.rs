@@ -195,6 +195,8 @@ pub struct Class {
     pub initializers: Vec<Initializer>,
     /// From a library model.
     pub library: bool,
+    /// Of a class instance creation with a body (JLS 15.9.5).
+    pub anonymous: bool,
     pub span: Span,
 }
 
@@ -241,6 +243,8 @@ pub struct Method {
     pub is_native: bool,
     pub params: Vec<LocalId>,
     pub ret: Type,
+    /// The `throws` clause.
+    pub throws: Vec<Type>,
     /// Methods of superclasses and interfaces that this one overrides or implements (JLS 8.4.8), transitively.
     pub overrides: Vec<MethodId>,
     /// Parameters first, in order.
@@ -270,6 +274,8 @@ pub struct Local {
     pub ty: Type,
     /// Assigned exactly once, at its declaration (or a parameter never assigned).
     pub effectively_final: bool,
+    /// Declared `final`, or so by its kind (a resource, the parameter of a multi-catch).
+    pub is_final: bool,
     pub span: Span,
 }
 

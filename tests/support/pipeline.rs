@@ -4,7 +4,7 @@ use j2pml::base::SourceMap;
 use j2pml::core::Program;
 use j2pml::diag::{Diagnostics, Severity};
 use j2pml::driver::{ProgramOptions, front, input};
-use j2pml::java::{library, parse, resolve};
+use j2pml::java::{check, library, parse, resolve};
 
 use super::unit::Unit;
 
@@ -66,7 +66,10 @@ fn with_errors(options: &ProgramOptions) -> Front {
             .iter()
             .map(|&f| parse::parse_file(f, &sources, &mut diags))
             .collect();
-        let _ = resolve::resolve(&parsed, &library, &sources, &mut diags);
+        let typed = resolve::resolve(&parsed, &library, &sources, &mut diags);
+        if !diags.has_errors() {
+            check::check(&typed, &mut diags);
+        }
     }
     Front {
         sources,

@@ -3,13 +3,13 @@
 use std::collections::BTreeMap;
 
 use super::Lower;
-use super::walk;
 use crate::base::{IndexVec, Span};
 use crate::core::{
     BinaryOp, Block, Const, Expr, LabelId, Local, LocalId, MethodId, Operand, Stmt, StmtKind, Ty,
     UnaryOp,
 };
 use crate::java::typed as t;
+use crate::java::walk;
 
 /// Where a `break` or `continue` of a Java statement goes.
 #[derive(Clone, Copy)]

@@ -2,7 +2,6 @@
 
 use super::body::{Body, Dst, binary, narrow, not};
 use super::classes::{const_value, is_modelled};
-use super::walk;
 use crate::base::Span;
 use crate::core::{
     BinaryOp, ClassId, Const, Expr, LabelId, LocalId, Operand, Place, StmtKind, Ty, UnaryOp,
@@ -10,6 +9,7 @@ use crate::core::{
 use crate::diag::{Code, Diagnostic};
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
+use crate::java::walk;
 
 impl Body<'_, '_> {
     /// Evaluates and gives the value.

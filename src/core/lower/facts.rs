@@ -4,8 +4,8 @@
 
 use std::collections::BTreeSet;
 
-use super::walk::{self, Met};
 use crate::java::typed as t;
+use crate::java::walk::{self, Met};
 
 #[derive(Debug, Default)]
 pub struct Facts {

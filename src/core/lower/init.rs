@@ -318,13 +318,13 @@ impl Lower<'_> {
 fn reads_parameter(main: &t::Method) -> bool {
     let mut reads = false;
     if let Some(block) = &main.body {
-        super::walk::block(block, &mut |met| {
-            if let super::walk::Met::Expr(e) = met
+        crate::java::walk::block(block, &mut |met| {
+            if let crate::java::walk::Met::Expr(e) = met
                 && let t::ExprKind::Local(local) = e.kind
             {
                 reads |= main.params.contains(&local);
             }
-            if let super::walk::Met::Resource(r) = met {
+            if let crate::java::walk::Met::Resource(r) = met {
                 reads |= main.params.contains(&r.local);
             }
         });

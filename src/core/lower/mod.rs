@@ -29,7 +29,6 @@ mod stmt;
 mod strings;
 #[cfg(test)]
 mod tests;
-mod walk;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

@@ -149,6 +149,7 @@ impl Body {
             name: name.to_owned(),
             ty,
             effectively_final: true,
+            is_final: false,
             span,
         })
     }
@@ -175,6 +176,10 @@ impl Body {
 
     pub fn constant(&self, local: LocalId) -> Option<&Const> {
         self.facts[local].constant.as_ref()
+    }
+
+    pub fn mark_final(&mut self, local: LocalId) {
+        self.locals[local].is_final = true;
     }
 
     pub fn mark_unassigned(&mut self, local: LocalId) {

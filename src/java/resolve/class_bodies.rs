@@ -156,7 +156,10 @@ impl<'a> Resolver<'a, '_> {
                     self.method_types.push((param.name.text.clone(), bound));
                 }
                 for (param, ty) in self.written_params(class, decl).iter().zip(params) {
-                    self.declare_local(&param.name, ty);
+                    let local = self.declare_local(&param.name, ty);
+                    if param.modifiers.has(Modifier::Final) {
+                        self.body().mark_final(local);
+                    }
                 }
             }
             None => {

@@ -343,6 +343,7 @@ impl<'a> Resolver<'a, '_> {
             methods: Vec::new(),
             initializers: Vec::new(),
             library,
+            anonymous: matches!(decl, Decl::Anonymous(_)),
             span,
         });
         self.classes.push(ClassInfo {

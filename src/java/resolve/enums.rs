@@ -154,6 +154,7 @@ impl<'a> Resolver<'a, '_> {
                 name: name.to_owned(),
                 ty,
                 effectively_final: true,
+                is_final: false,
                 span,
             });
         }
@@ -175,6 +176,7 @@ impl<'a> Resolver<'a, '_> {
             is_native: false,
             params: locals.ids().collect(),
             ret,
+            throws: Vec::new(),
             overrides: Vec::new(),
             locals,
             label_count: 0,

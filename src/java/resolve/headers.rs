@@ -139,6 +139,7 @@ impl<'a> Resolver<'a, '_> {
                 name: format!("arg{n}"),
                 ty: ty.clone(),
                 effectively_final: true,
+                is_final: false,
                 span,
             });
         }
@@ -162,6 +163,7 @@ impl<'a> Resolver<'a, '_> {
             is_native: false,
             params: locals.ids().collect(),
             ret: Type::Void,
+            throws: Vec::new(),
             overrides: Vec::new(),
             locals,
             label_count: 0,
@@ -268,6 +270,7 @@ impl<'a> Resolver<'a, '_> {
                 name: param.name.text.clone(),
                 ty,
                 effectively_final: true,
+                is_final: param.modifiers.has(Modifier::Final),
                 span: param.name.span,
             });
         }
@@ -276,9 +279,11 @@ impl<'a> Resolver<'a, '_> {
             Some(_) => Type::Unknown,
             None => Type::Void,
         };
-        if !library && !refused {
-            self.check_throws(class, &decl.throws);
-        }
+        let throws = if refused {
+            Vec::new()
+        } else {
+            self.throws(class, &decl.throws)
+        };
         self.method_types.truncate(outer_types);
         let name = if decl.is_constructor {
             "<init>".to_owned()
@@ -335,6 +340,7 @@ impl<'a> Resolver<'a, '_> {
                 is_native: library && has(Modifier::Native),
                 params: locals.ids().collect(),
                 ret,
+                throws,
                 overrides: Vec::new(),
                 locals,
                 label_count: 0,
@@ -365,15 +371,18 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn check_throws(&mut self, class: ClassId, throws: &'a [ast::TypeRef]) {
+    fn throws(&mut self, class: ClassId, throws: &'a [ast::TypeRef]) -> Vec<Type> {
         let throwable = Type::Class(self.prog.known().throwable);
+        let mut types = Vec::new();
         for written in throws {
             let ty = self.type_ref(written, Site::Class(class));
             if !self.fits_strictly(&ty, &throwable) {
                 let message = format!("`{}` is no exception class", self.type_name(&ty));
                 self.type_error(written.span, message);
             }
+            types.push(ty);
         }
+        types
     }
 
     fn is_duplicate_signature(

@@ -117,6 +117,7 @@ impl<'a> Resolver<'a, '_> {
             is_native: false,
             params,
             ret,
+            throws: Vec::new(),
             overrides: Vec::new(),
             locals,
             label_count,

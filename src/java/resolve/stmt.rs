@@ -205,6 +205,9 @@ impl<'a> Resolver<'a, '_> {
                 Some(ty) => ty.clone(),
             };
             let local = self.declare_local(name, ty);
+            if modifiers.has(Modifier::Final) {
+                self.body().mark_final(local);
+            }
             return StmtKind::Local { local, init };
         }
         let mut declared = self.type_ref(ty, Site::Body);
@@ -213,6 +216,9 @@ impl<'a> Resolver<'a, '_> {
             declared = Type::Unknown;
         }
         let local = self.declare_local(name, declared.clone());
+        if modifiers.has(Modifier::Final) {
+            self.body().mark_final(local);
+        }
         let init = if let Some(init) = init {
             Some(self.expr_expecting(init, &declared))
         } else {
@@ -525,6 +531,7 @@ impl<'a> Resolver<'a, '_> {
                     (declared, init)
                 };
                 let local = self.declare_local(name, declared.clone());
+                self.body().mark_final(local);
                 (local, Some(init), declared, *span)
             }
             ast::Resource::Expr(e) => {
@@ -590,6 +597,9 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         let local = self.declare_local(&catch.name, ty.unwrap_or(Type::Unknown));
+        if catch.types.len() > 1 {
+            self.body().mark_final(local);
+        }
         let body = self.block(&catch.body);
         self.body().pop_scope();
         Catch {

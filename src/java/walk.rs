@@ -99,7 +99,8 @@ pub fn block<'t>(b: &'t t::Block, f: &mut dyn FnMut(Met<'t>)) {
     }
 }
 
-fn expr<'t>(e: &'t t::Expr, f: &mut dyn FnMut(Met<'t>)) {
+/// The same of an expression.
+pub fn expr<'t>(e: &'t t::Expr, f: &mut dyn FnMut(Met<'t>)) {
     f(Met::Expr(e));
     if let t::ExprKind::Seq { stmts, value } = &e.kind {
         for s in stmts {
@@ -119,41 +120,40 @@ pub fn stmt<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Met<'t>)) {
     });
 }
 
-/// What a statement is made of; expressions are not opened.
-enum Part<'t> {
+/// What stands directly in a statement; expressions are not opened.
+pub enum Part<'t> {
     Stmt(&'t t::Stmt),
     Expr(&'t t::Expr),
     Resource(&'t t::Resource),
 }
 
-fn visit_block<'t>(b: &'t t::Block, f: &mut dyn FnMut(Part<'t>)) {
-    for s in &b.stmts {
-        visit(s, f);
-    }
-}
-
 /// The statement and all statements in it, with their expressions, in textual order.
 fn visit<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Part<'t>)) {
-    use t::StmtKind::*;
     f(Part::Stmt(s));
+    parts(s, &mut |part| match part {
+        Part::Stmt(s) => visit(s, f),
+        part => f(part),
+    });
+}
+
+/// Calls `f` on what stands directly in a statement, in the order of the text.
+pub fn parts<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Part<'t>)) {
+    use t::StmtKind::*;
+    let block = |b: &'t t::Block, f: &mut dyn FnMut(Part<'t>)| {
+        b.stmts.iter().for_each(|s| f(Part::Stmt(s)));
+    };
     match &s.kind {
-        Block(b) => visit_block(b, f),
-        Local { init, .. } => {
-            if let Some(e) = init {
-                f(Part::Expr(e));
-            }
-        }
+        Block(b) => block(b, f),
+        Local { init, .. } => init.iter().for_each(|e| f(Part::Expr(e))),
         Expr(e) | Throw(e) => f(Part::Expr(e)),
         If { cond, then, els } => {
             f(Part::Expr(cond));
-            visit(then, f);
-            if let Some(els) = els {
-                visit(els, f);
-            }
+            f(Part::Stmt(then));
+            els.iter().for_each(|s| f(Part::Stmt(s)));
         }
         While { cond, body, .. } | DoWhile { cond, body, .. } => {
             f(Part::Expr(cond));
-            visit(body, f);
+            f(Part::Stmt(body));
         }
         For {
             init,
@@ -162,35 +162,21 @@ fn visit<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Part<'t>)) {
             body,
             ..
         } => {
-            for s in init {
-                visit(s, f);
-            }
-            if let Some(e) = cond {
-                f(Part::Expr(e));
-            }
-            for e in update {
-                f(Part::Expr(e));
-            }
-            visit(body, f);
+            init.iter().for_each(|s| f(Part::Stmt(s)));
+            cond.iter().chain(update).for_each(|e| f(Part::Expr(e)));
+            f(Part::Stmt(body));
         }
         ForEachArray { array, body, .. } => {
             f(Part::Expr(array));
-            visit(body, f);
+            f(Part::Stmt(body));
         }
-        Labeled { body, .. } => visit(body, f),
+        Labeled { body, .. } => f(Part::Stmt(body)),
         Switch(switch) => {
             f(Part::Expr(&switch.subject));
-            for case in &switch.cases {
-                for s in &case.body {
-                    visit(s, f);
-                }
-            }
+            let bodies = switch.cases.iter().flat_map(|case| &case.body);
+            bodies.for_each(|s| f(Part::Stmt(s)));
         }
-        Return(value) => {
-            if let Some(e) = value {
-                f(Part::Expr(e));
-            }
-        }
+        Return(value) => value.iter().for_each(|e| f(Part::Expr(e))),
         Try {
             resources,
             body,
@@ -199,27 +185,19 @@ fn visit<'t>(s: &'t t::Stmt, f: &mut dyn FnMut(Part<'t>)) {
         } => {
             for resource in resources {
                 f(Part::Resource(resource));
-                if let Some(e) = &resource.init {
-                    f(Part::Expr(e));
-                }
+                resource.init.iter().for_each(|e| f(Part::Expr(e)));
             }
-            visit_block(body, f);
-            for c in catches {
-                visit_block(&c.body, f);
-            }
-            if let Some(b) = finally {
-                visit_block(b, f);
-            }
+            block(body, f);
+            catches.iter().for_each(|c| block(&c.body, f));
+            finally.iter().for_each(|b| block(b, f));
         }
         Synchronized { lock, body } => {
             f(Part::Expr(lock));
-            visit_block(body, f);
+            block(body, f);
         }
         Assert { cond, message } => {
             f(Part::Expr(cond));
-            if let Some(e) = message {
-                f(Part::Expr(e));
-            }
+            message.iter().for_each(|e| f(Part::Expr(e)));
         }
         ConstructorCall { args, captures, .. } => {
             let captured = captures.iter().map(|(_, e)| e);

@@ -1,0 +1,607 @@
+//! One walk over a body: what is assigned (JLS 16) and what can be reached (JLS 14.22).
+//!
+//! Followed are local variables declared without a value and the blank final fields of the class; everything else is
+//! assigned where it is declared. Pattern variables and captures are the resolver's business.
+
+use std::collections::BTreeMap;
+
+use super::bits::{Bits, State};
+use crate::base::{IndexVec, Span};
+use crate::diag::{Code, Diagnostic, Diagnostics};
+use crate::java::typed::*;
+use crate::java::walk::{self, Met};
+
+/// Nested loops that are tried out before they are reported on: each takes twice the time of its body. In loops deeper
+/// than that, a final variable assigned in each turn is let through.
+const MAX_TRIES: u32 = 5;
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Leaves {
+    Break(LabelId),
+    Continue(LabelId),
+}
+
+pub struct Flow<'a> {
+    p: &'a Program,
+    locals: &'a IndexVec<LocalId, Local>,
+    fields: BTreeMap<FieldId, usize>,
+    followed: BTreeMap<LocalId, usize>,
+    /// Of each followed variable: may be assigned once only.
+    finals: Vec<bool>,
+    names: Vec<String>,
+    pub state: State,
+    /// Variables assigned anywhere since the innermost `try` began.
+    touched: Bits,
+    jumps: Vec<(Leaves, State)>,
+    /// What holds at each `return` of a constructor.
+    pub returned: Vec<State>,
+    /// A constructor or initialiser: final fields are assigned here.
+    pub constructor: bool,
+    /// Something in the body is not known: nothing is reported.
+    pub unknown: bool,
+    /// What holds where the loop at hand begins again.
+    back: Option<State>,
+    /// Greater than 0 while a loop is only tried out.
+    quiet: u32,
+    diags: &'a mut Diagnostics,
+}
+
+impl<'a> Flow<'a> {
+    pub fn new(
+        p: &'a Program,
+        locals: &'a IndexVec<LocalId, Local>,
+        fields: &[FieldId],
+        diags: &'a mut Diagnostics,
+    ) -> Self {
+        Flow {
+            p,
+            locals,
+            fields: fields.iter().enumerate().map(|(n, &f)| (f, n)).collect(),
+            followed: BTreeMap::new(),
+            finals: vec![true; fields.len()],
+            names: fields
+                .iter()
+                .map(|&f| format!("final field `{}`", p.fields[f].name))
+                .collect(),
+            state: State::start(0),
+            touched: Bits::none(0),
+            jumps: Vec::new(),
+            returned: Vec::new(),
+            constructor: false,
+            unknown: false,
+            back: None,
+            quiet: 0,
+            diags,
+        }
+    }
+
+    /// Finds the variables to follow, and what is not known.
+    pub fn declare(&mut self, block: &Block) {
+        let mut met = Vec::new();
+        let mut unknown = false;
+        walk::block(block, &mut |m| match m {
+            Met::Stmt(s) => match &s.kind {
+                StmtKind::Local { local, init: None } => met.push(*local),
+                StmtKind::Unmodelled { .. } => unknown = true,
+                _ => {}
+            },
+            Met::Expr(e) => unknown |= matches!(e.kind, ExprKind::Unmodelled { .. }),
+            Met::Resource(_) => {}
+        });
+        self.follow(met, unknown);
+    }
+
+    pub fn declare_in(&mut self, value: &Expr) {
+        let mut unknown = false;
+        let mut met = Vec::new();
+        walk::expr(value, &mut |m| match m {
+            Met::Stmt(s) => match &s.kind {
+                StmtKind::Local { local, init: None } => met.push(*local),
+                StmtKind::Unmodelled { .. } => unknown = true,
+                _ => {}
+            },
+            Met::Expr(e) => unknown |= matches!(e.kind, ExprKind::Unmodelled { .. }),
+            Met::Resource(_) => {}
+        });
+        self.follow(met, unknown);
+    }
+
+    fn follow(&mut self, locals: Vec<LocalId>, unknown: bool) {
+        self.unknown = unknown;
+        for local in locals {
+            self.followed.insert(local, self.finals.len());
+            self.finals.push(self.locals[local].is_final);
+            self.names.push(format!("`{}`", self.locals[local].name));
+        }
+        self.state = State::start(self.finals.len());
+        self.touched = Bits::none(self.finals.len());
+    }
+
+    /// What is known of the fields when the body begins.
+    pub fn take_fields(&mut self, before: Option<&State>) {
+        let Some(before) = before else { return };
+        for &n in self.fields.values() {
+            if before.assigned.has(n) {
+                self.state.assigned.add(n);
+            }
+            if !before.unassigned.has(n) {
+                self.state.unassigned.remove(n);
+            }
+        }
+    }
+
+    fn size(&self) -> usize {
+        self.finals.len()
+    }
+
+    pub fn error(&mut self, span: Span, message: String) {
+        if self.quiet == 0 && !self.unknown {
+            self.diags
+                .push(Diagnostic::error(Code::TypeError, span, message));
+        }
+    }
+
+    fn dead(&mut self) -> State {
+        let dead = State::dead(self.size());
+        std::mem::replace(&mut self.state, dead)
+    }
+
+    fn read(&mut self, n: usize, span: Span) {
+        if !self.state.assigned.has(n) {
+            let message = format!("{} may be read before it has a value", self.names[n]);
+            self.error(span, message);
+            self.state.assigned.add(n);
+        }
+    }
+
+    fn assign(&mut self, n: usize, span: Span) {
+        if self.finals[n] && !self.state.unassigned.has(n) {
+            let name = self.names[n].trim_start_matches("final field ").to_owned();
+            self.error(span, format!("final variable {name} may be assigned twice"));
+        }
+        self.state.assigned.add(n);
+        self.state.unassigned.remove(n);
+        self.touched.add(n);
+    }
+
+    // ---- expressions --------------------------------------------------------------------------------------------
+
+    /// The followed variable that the expression denotes.
+    fn variable(&self, e: &Expr) -> Option<usize> {
+        match &e.kind {
+            ExprKind::Local(local) => self.followed.get(local).copied(),
+            ExprKind::Field { target, field } if matches!(target.kind, ExprKind::This) => {
+                self.fields.get(field).copied()
+            }
+            ExprKind::StaticField {
+                target: None,
+                field,
+            } => self.fields.get(field).copied(),
+            _ => None,
+        }
+    }
+
+    /// `e` is assigned, after it was read if `read`.
+    fn target(&mut self, e: &Expr, read: bool) {
+        let variable = self.variable(e);
+        match &e.kind {
+            _ if variable.is_some() => {}
+            ExprKind::Local(local) => {
+                if self.locals[*local].is_final {
+                    let name = self.locals[*local].name.clone();
+                    self.error(e.span, format!("final variable `{name}` is assigned"));
+                }
+            }
+            ExprKind::Field { field, .. } | ExprKind::StaticField { field, .. } => {
+                let field = &self.p.fields[*field];
+                if field.is_final && !field.synthetic {
+                    let name = field.name.clone();
+                    self.error(e.span, format!("final field `{name}` is assigned"));
+                }
+                walk::children(e, &mut |c| self.expr(c));
+            }
+            _ => walk::children(e, &mut |c| self.expr(c)),
+        }
+        if read && let Some(n) = variable {
+            self.read(n, e.span);
+        }
+    }
+
+    pub fn expr(&mut self, e: &Expr) {
+        match &e.kind {
+            ExprKind::Local(_) | ExprKind::Field { .. } | ExprKind::StaticField { .. } => {
+                match self.variable(e) {
+                    Some(n) => self.read(n, e.span),
+                    None => walk::children(e, &mut |c| self.expr(c)),
+                }
+            }
+            ExprKind::Assign { target, value } => {
+                self.target(target, false);
+                self.expr(value);
+                if let Some(n) = self.variable(target) {
+                    self.assign(n, target.span);
+                }
+            }
+            ExprKind::CompoundAssign { target, value, .. } => {
+                self.target(target, true);
+                self.expr(value);
+                if let Some(n) = self.variable(target) {
+                    self.assign(n, target.span);
+                }
+            }
+            ExprKind::IncDec { target, .. } => {
+                self.target(target, true);
+                if let Some(n) = self.variable(target) {
+                    self.assign(n, target.span);
+                }
+            }
+            ExprKind::Binary {
+                op: BinaryOp::And | BinaryOp::Or,
+                ..
+            }
+            | ExprKind::Unary {
+                op: UnaryOp::Not, ..
+            } => {
+                let (mut yes, no) = self.cond(e);
+                yes.join(&no);
+                yes.alive = self.state.alive;
+                self.state = yes;
+            }
+            ExprKind::Conditional { cond, then, els } => {
+                let alive = self.state.alive;
+                let (yes, no) = self.cond(cond);
+                self.state = yes;
+                self.expr(then);
+                let after = std::mem::replace(&mut self.state, no);
+                self.expr(els);
+                self.state.join(&after);
+                self.state.alive = alive;
+            }
+            ExprKind::Seq { stmts, value } => {
+                stmts.iter().for_each(|s| self.stmt(s));
+                self.expr(value);
+            }
+            _ => walk::children(e, &mut |c| self.expr(c)),
+        }
+    }
+
+    /// The states when the condition is true and when it is false (JLS 16.1); both alive as the condition is.
+    fn cond(&mut self, e: &Expr) -> (State, State) {
+        let alive = self.state.alive;
+        let vacuous = |flow: &Self| State {
+            alive,
+            ..State::dead(flow.size())
+        };
+        match &e.kind {
+            ExprKind::Const(Const::Bool(true)) => (self.state.clone(), vacuous(self)),
+            ExprKind::Const(Const::Bool(false)) => (vacuous(self), self.state.clone()),
+            ExprKind::Unary {
+                op: UnaryOp::Not,
+                operand,
+            } => {
+                let (yes, no) = self.cond(operand);
+                (no, yes)
+            }
+            ExprKind::Binary {
+                op: op @ (BinaryOp::And | BinaryOp::Or),
+                lhs,
+                rhs,
+            } => {
+                let (yes, no) = self.cond(lhs);
+                if *op == BinaryOp::And {
+                    self.state = yes;
+                    let (both, mut neither) = self.cond(rhs);
+                    neither.join(&no);
+                    (both, neither)
+                } else {
+                    self.state = no;
+                    let (mut either, neither) = self.cond(rhs);
+                    either.join(&yes);
+                    (either, neither)
+                }
+            }
+            ExprKind::Conditional { cond, then, els } if then.ty == Type::BOOLEAN => {
+                let (first, second) = self.cond(cond);
+                self.state = first;
+                let (mut yes, mut no) = self.cond(then);
+                self.state = second;
+                let (yes2, no2) = self.cond(els);
+                yes.join(&yes2);
+                no.join(&no2);
+                (yes, no)
+            }
+            ExprKind::Seq { stmts, value } => {
+                stmts.iter().for_each(|s| self.stmt(s));
+                self.cond(value)
+            }
+            _ => {
+                self.expr(e);
+                (self.state.clone(), self.state.clone())
+            }
+        }
+    }
+
+    // ---- statements ---------------------------------------------------------------------------------------------
+
+    pub fn block(&mut self, block: &Block) {
+        for s in &block.stmts {
+            self.stmt(s);
+        }
+    }
+
+    fn stmt(&mut self, s: &Stmt) {
+        if !self.state.alive && !matches!(s.kind, StmtKind::Empty) {
+            self.error(s.span, "this statement can never be reached".to_owned());
+            self.state.alive = true;
+        }
+        match &s.kind {
+            StmtKind::Block(block) => self.block(block),
+            StmtKind::Local { local, init } => {
+                if let Some(e) = init {
+                    self.expr(e);
+                } else if let Some(&n) = self.followed.get(local) {
+                    // Of a body that runs again this is another variable.
+                    self.state.assigned.remove(n);
+                    self.state.unassigned.add(n);
+                }
+            }
+            StmtKind::Expr(e) => self.expr(e),
+            StmtKind::If { cond, then, els } => {
+                let (yes, no) = self.cond(cond);
+                self.state = yes;
+                self.stmt(then);
+                let after = std::mem::replace(&mut self.state, no);
+                if let Some(els) = els {
+                    self.stmt(els);
+                }
+                self.state.join(&after);
+            }
+            StmtKind::While { label, cond, body } => {
+                self.repeat(|flow| flow.turn(Some(cond), |f| f.stmt(body), *label, &[]));
+            }
+            StmtKind::DoWhile { label, body, cond } => self.repeat(|flow| {
+                flow.stmt(body);
+                flow.arrive(Leaves::Continue(*label));
+                let constant = is_true(Some(cond));
+                let (yes, mut no) = flow.cond(cond);
+                no.alive &= !constant;
+                flow.back = Some(yes);
+                flow.state = no;
+                flow.arrive(Leaves::Break(*label));
+            }),
+            StmtKind::For {
+                label,
+                init,
+                cond,
+                update,
+                body,
+            } => {
+                for s in init {
+                    self.stmt(s);
+                }
+                self.repeat(|flow| flow.turn(cond.as_ref(), |f| f.stmt(body), *label, update));
+            }
+            StmtKind::ForEachArray {
+                label, array, body, ..
+            } => {
+                self.expr(array);
+                self.repeat(|flow| {
+                    let exit = flow.state.clone();
+                    flow.stmt(body);
+                    flow.arrive(Leaves::Continue(*label));
+                    flow.back = Some(flow.state.clone());
+                    flow.state = exit;
+                    flow.arrive(Leaves::Break(*label));
+                });
+            }
+            StmtKind::Labeled { label, body } => {
+                self.stmt(body);
+                self.arrive(Leaves::Break(*label));
+            }
+            StmtKind::Switch(switch) => self.switch(switch),
+            StmtKind::Break(label) => self.leave(Leaves::Break(*label)),
+            StmtKind::Continue(label) => self.leave(Leaves::Continue(*label)),
+            StmtKind::Return(value) => {
+                if let Some(e) = value {
+                    self.expr(e);
+                }
+                let state = self.dead();
+                if self.constructor {
+                    self.returned.push(state);
+                }
+            }
+            StmtKind::Throw(e) => {
+                self.expr(e);
+                self.dead();
+            }
+            StmtKind::Try {
+                resources,
+                body,
+                catches,
+                finally,
+            } => self.try_stmt(resources, body, catches, finally.as_ref()),
+            StmtKind::Synchronized { lock, body } => {
+                self.expr(lock);
+                self.block(body);
+            }
+            StmtKind::Assert { cond, message } => {
+                // V is assigned after it only if it was before (JLS 16.2.10).
+                let before = self.state.clone();
+                let (_, no) = self.cond(cond);
+                self.state = no;
+                if let Some(e) = message {
+                    self.expr(e);
+                }
+                let touched = self.state.unassigned.clone();
+                self.state = before;
+                self.state.unassigned.intersect(&touched);
+            }
+            StmtKind::ConstructorCall {
+                is_super,
+                args,
+                captures,
+                ..
+            } => {
+                for e in captures.iter().map(|(_, e)| e).chain(args) {
+                    self.expr(e);
+                }
+                if !is_super {
+                    for n in self.fields.values().copied().collect::<Vec<_>>() {
+                        self.state.assigned.add(n);
+                        self.state.unassigned.remove(n);
+                    }
+                }
+            }
+            StmtKind::Empty | StmtKind::Unmodelled { .. } => {}
+        }
+    }
+
+    // ---- loops, switch, try ------------------------------------------------------------------------------------
+
+    /// A variable is unassigned where a loop begins only if it still is where the loop begins again (JLS 16.2.10).
+    fn repeat(&mut self, once: impl Fn(&mut Self)) {
+        if self.quiet < MAX_TRIES && self.finals.contains(&true) {
+            let entry = self.state.clone();
+            let mut unassigned = entry.unassigned.clone();
+            loop {
+                let (jumps, returned) = (self.jumps.len(), self.returned.len());
+                self.quiet += 1;
+                self.state = entry.clone();
+                self.state.unassigned = unassigned.clone();
+                once(self);
+                self.quiet -= 1;
+                self.jumps.truncate(jumps);
+                self.returned.truncate(returned);
+                let before = unassigned.clone();
+                if let Some(back) = self.back.take() {
+                    unassigned.intersect(&back.unassigned);
+                }
+                if unassigned == before {
+                    break;
+                }
+            }
+            self.state = entry;
+            self.state.unassigned = unassigned;
+        }
+        once(self);
+        self.back = None;
+    }
+
+    /// One turn of a `while` or `for`, then what holds behind the loop.
+    fn turn(
+        &mut self,
+        cond: Option<&Expr>,
+        body: impl Fn(&mut Self),
+        label: LabelId,
+        update: &[Expr],
+    ) {
+        let (mut yes, mut no) = match cond {
+            Some(cond) => self.cond(cond),
+            None => (self.state.clone(), State::dead(self.size())),
+        };
+        let never = cond.is_some_and(|e| matches!(e.kind, ExprKind::Const(Const::Bool(false))));
+        yes.alive &= !never;
+        no.alive &= !is_true(cond);
+        self.state = yes;
+        body(self);
+        self.arrive(Leaves::Continue(label));
+        for e in update {
+            self.expr(e);
+        }
+        self.back = Some(self.state.clone());
+        self.state = no;
+        self.arrive(Leaves::Break(label));
+    }
+
+    fn switch(&mut self, switch: &Switch) {
+        self.expr(&switch.subject);
+        let entry = self.state.clone();
+        let mut exits = State::dead(self.size());
+        if !switch.cases.iter().any(|c| c.is_default) {
+            exits.join(&entry);
+        }
+        self.state = State::dead(self.size());
+        for case in &switch.cases {
+            self.state.join(&entry);
+            for s in &case.body {
+                self.stmt(s);
+            }
+            if case.arrow {
+                let after = self.dead();
+                exits.join(&after);
+            }
+        }
+        self.state.join(&exits);
+        self.arrive(Leaves::Break(switch.label));
+    }
+
+    fn try_stmt(
+        &mut self,
+        resources: &[Resource],
+        body: &Block,
+        catches: &[Catch],
+        finally: Option<&Block>,
+    ) {
+        let (jumps, returned) = (self.jumps.len(), self.returned.len());
+        let before = self.state.clone();
+        let none = Bits::none(self.size());
+        let outer = std::mem::replace(&mut self.touched, none);
+        for resource in resources {
+            if let Some(e) = &resource.init {
+                self.expr(e);
+            }
+        }
+        self.block(body);
+        let mut after = self.dead();
+        // An exception may come from anywhere in the body.
+        let mut thrown = before.clone();
+        thrown.unassigned.subtract(&self.touched);
+        for catch in catches {
+            self.state = thrown.clone();
+            self.block(&catch.body);
+            let end = self.dead();
+            after.join(&end);
+        }
+        if let Some(block) = finally {
+            self.state = before;
+            self.state.unassigned.subtract(&self.touched);
+            self.block(block);
+            let end = self.dead();
+            if end.alive {
+                let left = self.jumps[jumps..].iter_mut().map(|(_, state)| state);
+                for state in left.chain(&mut self.returned[returned..]) {
+                    state.assigned.unite(&end.assigned);
+                    state.unassigned.intersect(&end.unassigned);
+                }
+            } else {
+                self.jumps.truncate(jumps);
+                self.returned.truncate(returned);
+            }
+            after.assigned.unite(&end.assigned);
+            after.unassigned.intersect(&end.unassigned);
+            after.alive &= end.alive;
+        }
+        self.state = after;
+        self.touched.unite(&outer);
+    }
+
+    fn leave(&mut self, how: Leaves) {
+        let state = self.dead();
+        self.jumps.push((how, state));
+    }
+
+    /// Joins what jumps here.
+    fn arrive(&mut self, how: Leaves) {
+        let (here, on): (Vec<_>, Vec<_>) = std::mem::take(&mut self.jumps)
+            .into_iter()
+            .partition(|(to, _)| *to == how);
+        self.jumps = on;
+        for (_, state) in here {
+            self.state.join(&state);
+        }
+    }
+}
+
+fn is_true(cond: Option<&Expr>) -> bool {
+    cond.is_none_or(|e| matches!(e.kind, ExprKind::Const(Const::Bool(true))))
+}
