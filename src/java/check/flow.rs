@@ -563,19 +563,21 @@ impl<'a> Flow<'a> {
             after.join(&end);
         }
         if let Some(block) = finally {
+            // What leaves the body goes through `finally`; if that never ends normally, it goes nowhere.
+            let mut left = self.jumps.split_off(jumps);
+            let mut ends = self.returned.split_off(returned);
             self.state = before;
             self.state.unassigned.subtract(&self.touched);
             self.block(block);
             let end = self.dead();
             if end.alive {
-                let left = self.jumps[jumps..].iter_mut().map(|(_, state)| state);
-                for state in left.chain(&mut self.returned[returned..]) {
+                let states = left.iter_mut().map(|(_, state)| state);
+                for state in states.chain(&mut ends) {
                     state.assigned.unite(&end.assigned);
                     state.unassigned.intersect(&end.unassigned);
                 }
-            } else {
-                self.jumps.truncate(jumps);
-                self.returned.truncate(returned);
+                self.jumps.append(&mut left);
+                self.returned.append(&mut ends);
             }
             after.assigned.unite(&end.assigned);
             after.unassigned.intersect(&end.unassigned);
