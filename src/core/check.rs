@@ -215,9 +215,13 @@ impl Checker<'_> {
                 self.target(*dst, ty, state);
             }
             StmtKind::DivRem { dst, lhs, rhs, .. } => {
-                self.int(lhs, state);
-                self.int(rhs, state);
-                self.target(*dst, Ty::Int, state);
+                let long = self.method.locals.get(*dst).map(|l| l.ty) == Some(Ty::Long);
+                let ty = if long { Ty::Long } else { Ty::Int };
+                for operand in [lhs, rhs] {
+                    let found = self.operand(operand, state);
+                    self.expect(found, ty, "number");
+                }
+                self.target(*dst, ty, state);
             }
             StmtKind::CheckCast { dst, value, .. } => {
                 self.operand(value, state);
@@ -467,7 +471,14 @@ impl Checker<'_> {
                 Some(*to)
             }
             Expr::Reinterpret { to, value } => {
-                self.expr(value, state);
+                let ty = self.expr(value, state);
+                let from = match to {
+                    Ty::Int => Ty::Float,
+                    Ty::Float => Ty::Int,
+                    Ty::Long => Ty::Double,
+                    _ => Ty::Long,
+                };
+                self.expect(ty, from, "operand");
                 Some(*to)
             }
             Expr::Binary(op, l, r) => {

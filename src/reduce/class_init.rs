@@ -356,7 +356,11 @@ impl Proof<'_> {
             }
             StmtKind::DivRem { dst, rhs, .. } => {
                 set(locals, *dst, None);
-                matches!(rhs, Operand::Const(Const::Int(n)) if *n != 0)
+                match rhs {
+                    Operand::Const(Const::Int(n)) => *n != 0,
+                    Operand::Const(Const::Long(n)) => *n != 0,
+                    _ => false,
+                }
             }
             StmtKind::ArrayLength { dst, array } => {
                 let known = fresh(array, locals).is_some();

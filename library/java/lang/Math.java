@@ -1,6 +1,9 @@
 package java.lang;
 
 public final class Math {
+    public static final double E = 2.718281828459045;
+    public static final double PI = 3.141592653589793;
+
     private Math() {
     }
 
@@ -26,23 +29,234 @@ public final class Math {
         return (remainder ^ b) < 0 && remainder != 0 ? remainder + b : remainder;
     }
 
-    public static native long abs(long a);
+    public static long abs(long a) {
+        return a < 0 ? -a : a;
+    }
 
-    public static native float abs(float a);
+    public static float abs(float a) {
+        return a <= 0.0f ? 0.0f - a : a;
+    }
 
-    public static native double abs(double a);
+    public static double abs(double a) {
+        return a <= 0.0 ? 0.0 - a : a;
+    }
 
-    public static native long max(long a, long b);
+    public static long max(long a, long b) {
+        return a >= b ? a : b;
+    }
 
-    public static native float max(float a, float b);
+    // NaN if one of them is; 0.0 is above -0.0.
+    public static float max(float a, float b) {
+        if (a != a) {
+            return a;
+        }
+        return a == 0.0f && b == 0.0f && 1 / a < 0 ? b : a >= b ? a : b;
+    }
 
-    public static native double max(double a, double b);
+    public static double max(double a, double b) {
+        if (a != a) {
+            return a;
+        }
+        return a == 0.0 && b == 0.0 && 1 / a < 0 ? b : a >= b ? a : b;
+    }
 
-    public static native long min(long a, long b);
+    public static long min(long a, long b) {
+        return a <= b ? a : b;
+    }
 
-    public static native float min(float a, float b);
+    public static float min(float a, float b) {
+        if (a != a) {
+            return a;
+        }
+        return a == 0.0f && b == 0.0f && 1 / b < 0 ? b : a <= b ? a : b;
+    }
 
-    public static native double min(double a, double b);
+    public static double min(double a, double b) {
+        if (a != a) {
+            return a;
+        }
+        return a == 0.0 && b == 0.0 && 1 / b < 0 ? b : a <= b ? a : b;
+    }
+
+    public static long floorDiv(long a, int b) {
+        return floorDiv(a, (long) b);
+    }
+
+    public static long floorDiv(long a, long b) {
+        long quotient = a / b;
+        return (a ^ b) < 0 && quotient * b != a ? quotient - 1 : quotient;
+    }
+
+    public static int floorMod(long a, int b) {
+        return (int) floorMod(a, (long) b);
+    }
+
+    public static long floorMod(long a, long b) {
+        long remainder = a % b;
+        return (remainder ^ b) < 0 && remainder != 0 ? remainder + b : remainder;
+    }
+
+    public static int addExact(int a, int b) {
+        int sum = a + b;
+        if (((a ^ sum) & (b ^ sum)) < 0) {
+            throw new ArithmeticException("integer overflow");
+        }
+        return sum;
+    }
+
+    public static long addExact(long a, long b) {
+        long sum = a + b;
+        if (((a ^ sum) & (b ^ sum)) < 0) {
+            throw new ArithmeticException("long overflow");
+        }
+        return sum;
+    }
+
+    public static int subtractExact(int a, int b) {
+        int difference = a - b;
+        if (((a ^ b) & (a ^ difference)) < 0) {
+            throw new ArithmeticException("integer overflow");
+        }
+        return difference;
+    }
+
+    public static long subtractExact(long a, long b) {
+        long difference = a - b;
+        if (((a ^ b) & (a ^ difference)) < 0) {
+            throw new ArithmeticException("long overflow");
+        }
+        return difference;
+    }
+
+    public static int multiplyExact(int a, int b) {
+        long product = (long) a * b;
+        if ((int) product != product) {
+            throw new ArithmeticException("integer overflow");
+        }
+        return (int) product;
+    }
+
+    public static long multiplyExact(long a, int b) {
+        return multiplyExact(a, (long) b);
+    }
+
+    public static long multiplyExact(long a, long b) {
+        long product = a * b;
+        if (a != 0 && (product / a != b || a == -1 && b == Long.MIN_VALUE)) {
+            throw new ArithmeticException("long overflow");
+        }
+        return product;
+    }
+
+    public static int negateExact(int a) {
+        return subtractExact(0, a);
+    }
+
+    public static long negateExact(long a) {
+        return subtractExact(0L, a);
+    }
+
+    public static int incrementExact(int a) {
+        return addExact(a, 1);
+    }
+
+    public static long incrementExact(long a) {
+        return addExact(a, 1L);
+    }
+
+    public static int decrementExact(int a) {
+        return subtractExact(a, 1);
+    }
+
+    public static long decrementExact(long a) {
+        return subtractExact(a, 1L);
+    }
+
+    public static int toIntExact(long a) {
+        if ((int) a != a) {
+            throw new ArithmeticException("integer overflow");
+        }
+        return (int) a;
+    }
+
+    public static float signum(float a) {
+        return a == 0.0f || a != a ? a : a > 0 ? 1.0f : -1.0f;
+    }
+
+    public static double signum(double a) {
+        return a == 0.0 || a != a ? a : a > 0 ? 1.0 : -1.0;
+    }
+
+    // From 2^52 on all doubles are integers; below, a long holds the integral part.
+    public static double floor(double a) {
+        if (!(abs(a) < 4503599627370496.0) || a == 0.0) {
+            return a;
+        }
+        double whole = (long) a;
+        return whole > a ? whole - 1 : whole == 0.0 && a < 0 ? -0.0 : whole;
+    }
+
+    public static double ceil(double a) {
+        return -floor(-a);
+    }
+
+    public static double rint(double a) {
+        if (!(abs(a) < 4503599627370496.0) || a == 0.0) {
+            return a;
+        }
+        // Where doubles are integers the addition rounds, ties to even.
+        double rounded = a < 0 ? a - 4503599627370496.0 + 4503599627370496.0 : a + 4503599627370496.0 - 4503599627370496.0;
+        return rounded == 0.0 && a < 0 ? -0.0 : rounded;
+    }
+
+    // Half up. `floor(a + 0.5)` would take 0.49999999999999994 to 1.
+    public static long round(double a) {
+        double whole = floor(a);
+        return (long) (a - whole >= 0.5 ? whole + 1 : whole);
+    }
+
+    public static int round(float a) {
+        double whole = floor(a);
+        return (int) (a - whole >= 0.5 ? whole + 1 : whole);
+    }
+
+    // Correctly rounded: the root's 53 bits one by one, and one more to round by.
+    public static double sqrt(double a) {
+        if (!(a > 0) || a == Double.POSITIVE_INFINITY) {
+            return a == 0.0 || a > 0 ? a : Double.NaN;
+        }
+        long bits = Double.doubleToRawLongBits(a);
+        int exponent = (int) (bits >> 52);
+        long rest = bits & 0xfffffffffffffL;
+        if (exponent == 0) {
+            exponent = 1;
+        } else {
+            rest |= 0x10000000000000L;
+        }
+        while (rest < 0x10000000000000L) {
+            rest <<= 1;
+            exponent--;
+        }
+        exponent -= 1023;
+        if ((exponent & 1) != 0) {
+            rest <<= 1;
+        }
+        rest <<= 1;
+        long root = 0, sum = 0;
+        for (long bit = 0x20000000000000L; bit != 0; bit >>= 1) {
+            long next = sum + bit;
+            if (next <= rest) {
+                sum = next + bit;
+                rest -= next;
+                root += bit;
+            }
+            rest <<= 1;
+        }
+        if (rest != 0) {
+            root += root & 1;
+        }
+        return Double.longBitsToDouble((root >> 1) + ((long) ((exponent >> 1) + 1022) << 52));
+    }
 
     // Modelled where it only gives a time to sleep or wait.
     public static native double random();

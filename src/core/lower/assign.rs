@@ -1,11 +1,9 @@
 //! Assignment, `op=`, `++`, `--` (JLS 15.14, 15.15, 15.26).
 
-use super::body::{Body, Dst, binary, narrow};
-use super::classes::is_modelled;
-use super::expr::type_name;
+use super::body::{Body, Dst};
+use super::fold::{binary_of, convert};
 use crate::base::Span;
 use crate::core::{BinaryOp, Const, Expr, LocalId, Operand, Place, StmtKind, Ty};
-use crate::diag::Code;
 use crate::java::typed as t;
 
 /// Where an assignment goes, its operands evaluated.
@@ -21,34 +19,28 @@ impl Body<'_, '_> {
     pub fn assign_expr(&mut self, e: &t::Expr, target: &t::Expr, value: &t::Expr) -> Expr {
         if let t::ExprKind::Local(local) = target.kind {
             let local = self.local(local);
-            if is_modelled(&target.ty) {
-                self.assign_to(
-                    Dst {
-                        local,
-                        fresh: false,
-                    },
-                    value,
-                );
-            } else {
-                self.expr(value);
-            }
+            self.assign_to(
+                Dst {
+                    local,
+                    fresh: false,
+                },
+                value,
+            );
             return Expr::local(local);
         }
         let place = match &target.kind {
             t::ExprKind::Field { target, field } => {
                 let object = self.operands_before(&[target], &[value]).pop();
-                object
-                    .filter(|_| is_modelled(&self.p.fields[*field].ty))
-                    .map(|object| Place::Field {
-                        object,
-                        field: self.lw.field(*field),
-                    })
+                object.map(|object| Place::Field {
+                    object,
+                    field: self.lw.field(*field),
+                })
             }
             t::ExprKind::StaticField { target, field } => {
                 if let Some(target) = target {
                     self.effect(target);
                 }
-                is_modelled(&self.p.fields[*field].ty).then(|| Place::Static {
+                Some(Place::Static {
                     field: self.lw.field(*field),
                 })
             }
@@ -146,12 +138,6 @@ impl Body<'_, '_> {
         value: &t::Expr,
         op_ty: &t::Type,
     ) -> Expr {
-        if !is_modelled(op_ty) || !is_modelled(&target.ty) {
-            self.unmodelled_type(value);
-            let what = format!("a value of type {}", type_name(op_ty));
-            self.unmodelled(Code::UnmodelledType, &what, e.span);
-            return self.anything(&e.ty);
-        }
         let ty = self.lw.ty(&target.ty);
         let (place, old) = self.read_target(target, &[value]);
         let old = self.stable(old, ty, target.span, [value]);
@@ -163,20 +149,19 @@ impl Body<'_, '_> {
             Expr::Concat(parts)
         } else {
             let right = self.expr(value);
+            let right_ty = self.lw.ty(&value.ty);
+            let wide = self.lw.ty(op_ty);
             // One statement can do it where nothing is to be converted back.
             let dst = match place {
-                Target::Local(local) if ty == self.lw.ty(op_ty) => Some(Dst {
+                Target::Local(local) if ty == wide => Some(Dst {
                     local,
                     fresh: false,
                 }),
                 _ => None,
             };
-            let result = self.operate(op, old, right, op_ty, e.span, dst);
-            if ty == self.lw.ty(op_ty) {
-                result
-            } else {
-                narrow(ty, result)
-            }
+            let old = convert(ty, wide, old);
+            let result = self.operate(op, (wide, old), (right_ty, right), e.span, dst);
+            convert(wide, ty, result)
         };
         self.write_target(&place, result, e.span)
     }
@@ -189,10 +174,6 @@ impl Body<'_, '_> {
         target: &t::Expr,
         wanted: bool,
     ) -> Expr {
-        if !is_modelled(&target.ty) {
-            self.unmodelled_type(target);
-            return self.anything(&e.ty);
-        }
         let ty = self.lw.ty(&target.ty);
         let (place, mut old) = self.read_target(target, &[]);
         if wanted && !prefix && matches!(place, Target::Local(_)) {
@@ -203,7 +184,10 @@ impl Body<'_, '_> {
         } else {
             BinaryOp::Sub
         };
-        let new = narrow(ty, binary(op, old.clone(), Expr::int(1)));
+        // The binary numeric promotion of the variable and 1, and back (JLS 15.14.2).
+        let wide = if ty.wide().is_some() { ty } else { Ty::Int };
+        let one = convert(Ty::Int, wide, Expr::int(1));
+        let new = convert(wide, ty, binary_of(wide, op, old.clone(), one));
         let new = self.write_target(&place, new, e.span);
         if prefix { new } else { old }
     }

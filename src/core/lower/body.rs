@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 
 use super::Lower;
+use super::fold::not;
 use crate::base::{IndexVec, Span};
 use crate::core::{
-    BinaryOp, Block, Const, Expr, LabelId, Local, LocalId, MethodId, Operand, Stmt, StmtKind, Ty,
-    UnaryOp,
+    Block, Const, Expr, LabelId, Local, LocalId, MethodId, Operand, Stmt, StmtKind, Ty,
 };
 use crate::java::typed as t;
 use crate::java::walk;
@@ -272,7 +272,10 @@ impl<'l, 'a> Body<'l, 'a> {
         Expr::Operand(Operand::Const(match self.lw.ty(ty) {
             Ty::Bool => Const::Bool(false),
             Ty::Str | Ty::Ref(_) => Const::Null,
-            _ => Const::Int(0),
+            Ty::Long => Const::Long(0),
+            Ty::Float => Const::Float(0),
+            Ty::Double => Const::Double(0),
+            Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Const::Int(0),
         }))
     }
 }
@@ -318,88 +321,4 @@ fn breaks_to(block: &Block, label: LabelId) -> bool {
         }
         _ => false,
     })
-}
-
-// ---- expressions with constants folded ---------------------------------------------------------------------------
-
-pub(super) fn not(e: Expr) -> Expr {
-    match e {
-        Expr::Operand(Operand::Const(Const::Bool(b))) => Expr::bool(!b),
-        Expr::Unary(UnaryOp::Not, inner) => *inner,
-        Expr::Binary(op, l, r) => match op {
-            BinaryOp::Lt => Expr::Binary(BinaryOp::Ge, l, r),
-            BinaryOp::Le => Expr::Binary(BinaryOp::Gt, l, r),
-            BinaryOp::Gt => Expr::Binary(BinaryOp::Le, l, r),
-            BinaryOp::Ge => Expr::Binary(BinaryOp::Lt, l, r),
-            BinaryOp::Eq => Expr::Binary(BinaryOp::Ne, l, r),
-            BinaryOp::Ne => Expr::Binary(BinaryOp::Eq, l, r),
-            _ => Expr::Unary(UnaryOp::Not, Box::new(Expr::Binary(op, l, r))),
-        },
-        e => Expr::Unary(UnaryOp::Not, Box::new(e)),
-    }
-}
-
-pub(super) fn binary(op: BinaryOp, l: Expr, r: Expr) -> Expr {
-    use BinaryOp::*;
-    let constant = |e: &Expr| match e {
-        Expr::Operand(Operand::Const(c)) => Some(c.clone()),
-        _ => None,
-    };
-    match (constant(&l), constant(&r)) {
-        (Some(Const::Int(a)), Some(Const::Int(b))) => {
-            return match op {
-                Add => Expr::int(a.wrapping_add(b)),
-                Sub => Expr::int(a.wrapping_sub(b)),
-                Mul => Expr::int(a.wrapping_mul(b)),
-                Div | Rem => Expr::Binary(op, Box::new(l), Box::new(r)),
-                Shl => Expr::int(a.wrapping_shl(b as u32)),
-                Shr => Expr::int(a.wrapping_shr(b as u32)),
-                Ushr => Expr::int((a as u32).wrapping_shr(b as u32) as i32),
-                Lt => Expr::bool(a < b),
-                Le => Expr::bool(a <= b),
-                Gt => Expr::bool(a > b),
-                Ge => Expr::bool(a >= b),
-                Eq => Expr::bool(a == b),
-                Ne => Expr::bool(a != b),
-                And => Expr::int(a & b),
-                Or => Expr::int(a | b),
-                Xor => Expr::int(a ^ b),
-            };
-        }
-        (Some(Const::Bool(a)), Some(Const::Bool(b))) => {
-            return Expr::bool(match op {
-                And => a && b,
-                Or => a || b,
-                Eq => a == b,
-                _ => a != b,
-            });
-        }
-        // The operands are pure, so one that does not matter can go.
-        (Some(Const::Bool(c)), None) => match (op, c) {
-            (And | Eq, true) | (Or | Xor | Ne, false) => return r,
-            (And, false) | (Or, true) => return l,
-            _ => {}
-        },
-        (None, Some(Const::Bool(c))) => match (op, c) {
-            (And | Eq, true) | (Or | Xor | Ne, false) => return l,
-            (And, false) | (Or, true) => return r,
-            _ => {}
-        },
-        (Some(Const::Null), Some(Const::Null)) => return Expr::bool(op == Eq),
-        _ => {}
-    }
-    Expr::Binary(op, Box::new(l), Box::new(r))
-}
-
-/// Narrowing to byte, short or char (JLS 5.1.3); nothing for int.
-pub(super) fn narrow(ty: Ty, e: Expr) -> Expr {
-    match (&e, ty) {
-        (Expr::Operand(Operand::Const(Const::Int(n))), Ty::Byte) => Expr::int(i32::from(*n as i8)),
-        (Expr::Operand(Operand::Const(Const::Int(n))), Ty::Short) => {
-            Expr::int(i32::from(*n as i16))
-        }
-        (Expr::Operand(Operand::Const(Const::Int(n))), Ty::Char) => Expr::int(i32::from(*n as u16)),
-        (_, Ty::Byte | Ty::Short | Ty::Char) => Expr::Convert(ty, Box::new(e)),
-        _ => e,
-    }
 }

@@ -1,7 +1,6 @@
 //! Calls: receiver, arguments, null check, dispatch; and the class initialisation that they trigger.
 
 use super::body::{Body, Dst};
-use super::classes::is_modelled;
 use crate::base::Span;
 use crate::core::{Expr, LocalId, Operand, StmtKind, Target};
 use crate::java::typed as t;
@@ -34,8 +33,7 @@ impl Body<'_, '_> {
         if method.is_static {
             self.ensure(method.class, e.span);
         }
-        let result = (wanted && method.ret != t::Type::Void && is_modelled(&method.ret))
-            .then(|| self.dst_or_temp(dst, &e.ty));
+        let result = (wanted && method.ret != t::Type::Void).then(|| self.dst_or_temp(dst, &e.ty));
         let target = match only {
             Some(target) => Target::Exact(self.lw.require(target)),
             None => Target::Virtual(self.lw.call_virtually(receiver, call.method)),

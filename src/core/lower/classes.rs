@@ -2,22 +2,14 @@
 
 use super::{Job, Lower};
 use crate::base::IndexVec;
+use crate::core::arith::Number;
 use crate::core::{
     Class, ClassId, Const, Field, FieldId, Local, LocalId, Method, MethodId, Program, Ty, WellKnown,
 };
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
 
-/// `None`: values of this type are not computed (long, float, double).
-pub(super) fn is_modelled(ty: &t::Type) -> bool {
-    !matches!(
-        ty,
-        t::Type::Primitive(Primitive::Long | Primitive::Float | Primitive::Double)
-    )
-}
-
 impl Lower<'_> {
-    /// Types without a model stand as `Int`: no value of them is ever made.
     pub(super) fn ty(&mut self, ty: &t::Type) -> Ty {
         match &self.p.erasure(ty) {
             t::Type::Primitive(p) => match p {
@@ -25,12 +17,14 @@ impl Lower<'_> {
                 Primitive::Byte => Ty::Byte,
                 Primitive::Short => Ty::Short,
                 Primitive::Char => Ty::Char,
-                Primitive::Int | Primitive::Long | Primitive::Float | Primitive::Double => Ty::Int,
+                Primitive::Int => Ty::Int,
+                Primitive::Long => Ty::Long,
+                Primitive::Float => Ty::Float,
+                Primitive::Double => Ty::Double,
             },
             t::Type::Class(c) if *c == self.p.known().string => Ty::Str,
             t::Type::Class(c) => Ty::Ref(self.class(*c)),
-            // Arrays of types without a model are never made; a variable of such a type can only be null.
-            t::Type::Array(elem) if is_modelled(elem) => Ty::Ref(self.array_class(elem)),
+            t::Type::Array(elem) => Ty::Ref(self.array_class(elem)),
             _ => Ty::Ref(self.class(self.p.known().object)),
         }
     }
@@ -114,7 +108,6 @@ impl Lower<'_> {
         made
     }
 
-    /// The field of a modelled type.
     pub(super) fn field(&mut self, id: t::FieldId) -> FieldId {
         if let Some(&known) = self.field_ids.get(&id) {
             return known;
@@ -123,7 +116,7 @@ impl Lower<'_> {
         let field = &p.fields[id];
         let class = self.class(field.class);
         let ty = self.ty(&field.ty);
-        let initial = field.constant.as_ref().and_then(const_value);
+        let initial = field.constant.as_ref().map(const_value);
         let made = self.fields.push(Field {
             name: field.name.clone(),
             class,
@@ -164,7 +157,6 @@ impl Lower<'_> {
         let params = method.params.len() + usize::from(!method.is_static);
         let ret = match &method.ret {
             t::Type::Void => None,
-            ty if !is_modelled(ty) => None,
             ty => Some(self.ty(ty)),
         };
         let name = match method.kind {
@@ -458,12 +450,14 @@ pub(super) fn order_members(program: &mut Program) {
     }
 }
 
-pub(super) fn const_value(c: &t::Const) -> Option<Const> {
+pub(super) fn const_value(c: &t::Const) -> Const {
     match c {
-        t::Const::Bool(b) => Some(Const::Bool(*b)),
-        t::Const::Int(n) => Some(Const::Int(*n)),
-        t::Const::Str(s) => Some(Const::Str(s.clone())),
-        t::Const::Null => Some(Const::Null),
-        t::Const::Long(_) | t::Const::Float(_) | t::Const::Double(_) => None,
+        t::Const::Bool(b) => Const::Bool(*b),
+        t::Const::Int(n) => Const::Int(*n),
+        t::Const::Long(n) => Const::Long(*n),
+        t::Const::Float(x) => Number::float(*x).to_const(),
+        t::Const::Double(x) => Number::double(*x).to_const(),
+        t::Const::Str(s) => Const::Str(s.clone()),
+        t::Const::Null => Const::Null,
     }
 }

@@ -1,7 +1,8 @@
 //! Expressions (JLS 15): effects become statements in Java's order, what is left is a pure Core expression.
 
-use super::body::{Body, Dst, binary, narrow, not};
-use super::classes::{const_value, is_modelled};
+use super::body::{Body, Dst};
+use super::classes::const_value;
+use super::fold::{binary, binary_of, convert, not, unary};
 use crate::base::Span;
 use crate::core::{
     BinaryOp, ClassId, Const, Expr, LabelId, LocalId, Operand, Place, StmtKind, Ty, UnaryOp,
@@ -95,19 +96,6 @@ impl Body<'_, '_> {
         );
     }
 
-    /// Evaluation of an expression whose type has no values here: the operands' effects, then the end of the path.
-    pub fn unmodelled_type(&mut self, e: &t::Expr) {
-        if !matches!(e.kind, t::ExprKind::Lambda { .. }) {
-            walk::children(e, &mut |c| {
-                if is_modelled(&c.ty) {
-                    self.effect(c);
-                }
-            });
-        }
-        let what = format!("a value of type {}", type_name(&e.ty));
-        self.unmodelled(Code::UnmodelledType, &what, e.span);
-    }
-
     /// Evaluates and gives the value; `dst` may be used for it, and then the value is that local.
     pub fn expr_to(&mut self, e: &t::Expr, dst: Option<Dst>) -> Expr {
         if self.dead {
@@ -117,22 +105,8 @@ impl Body<'_, '_> {
             self.stmts(stmts);
             return self.expr_to(value, dst);
         }
-        // Calls of methods with such results end in the method; `Unmodelled` was reported already.
-        if !is_modelled(&e.ty) && !matches!(e.kind, t::ExprKind::Unmodelled { .. }) {
-            if let t::ExprKind::Call(call) = &e.kind {
-                self.call(e, call, None, false);
-                let what = format!("a value of type {}", type_name(&e.ty));
-                self.unmodelled(Code::UnmodelledType, &what, e.span);
-            } else {
-                self.unmodelled_type(e);
-            }
-            return self.anything(&e.ty);
-        }
         match &e.kind {
-            t::ExprKind::Const(c) => match const_value(c) {
-                Some(c) => Expr::Operand(Operand::Const(c)),
-                None => self.anything(&e.ty),
-            },
+            t::ExprKind::Const(c) => Expr::Operand(Operand::Const(const_value(c))),
             t::ExprKind::Local(local) => Expr::local(self.local(*local)),
             t::ExprKind::This => match self.this {
                 Some(this) => Expr::local(this),
@@ -141,11 +115,7 @@ impl Body<'_, '_> {
             t::ExprKind::Field { target, field } => {
                 let object = self.operand(target);
                 // javac puts the value of a constant variable even where JLS 15.29 has no constant expression.
-                if let Some(value) = self.p.fields[*field]
-                    .constant
-                    .as_ref()
-                    .and_then(const_value)
-                {
+                if let Some(value) = self.p.fields[*field].constant.as_ref().map(const_value) {
                     if !never_null(target) {
                         self.emit(StmtKind::NullCheck { value: object }, e.span);
                     }
@@ -161,11 +131,7 @@ impl Body<'_, '_> {
                 if let Some(target) = target {
                     self.effect(target);
                 }
-                if let Some(value) = self.p.fields[*field]
-                    .constant
-                    .as_ref()
-                    .and_then(const_value)
-                {
+                if let Some(value) = self.p.fields[*field].constant.as_ref().map(const_value) {
                     return Expr::Operand(Operand::Const(value));
                 }
                 self.ensure(self.p.fields[*field].class, e.span);
@@ -239,16 +205,12 @@ impl Body<'_, '_> {
                 Expr::InstanceOf(value, class)
             }
             t::ExprKind::Convert(inner) => {
-                if !is_modelled(&inner.ty) {
-                    self.unmodelled_operand(inner);
-                    return self.anything(&e.ty);
-                }
                 let to = self.lw.ty(&e.ty);
                 let from = self.lw.ty(&inner.ty);
                 if widens(from, to) {
                     return self.expr_to(inner, dst);
                 }
-                narrow(to, self.expr(inner))
+                convert(from, to, self.expr(inner))
             }
             t::ExprKind::CheckedCast(inner) => {
                 let value = self.operand(inner);
@@ -292,11 +254,6 @@ impl Body<'_, '_> {
                 self.anything(&e.ty)
             }
         }
-    }
-
-    /// An operand of a type without values: evaluating it ends the path.
-    fn unmodelled_operand(&mut self, e: &t::Expr) {
-        self.expr(e);
     }
 
     fn load(&mut self, place: Place, e: &t::Expr, dst: Option<Dst>) -> Expr {
@@ -343,9 +300,7 @@ impl Body<'_, '_> {
         );
         let args = self.operands(&args);
         for ((field, from), value) in captures.iter().zip(values) {
-            if is_modelled(&self.p.fields[*field].ty) {
-                self.store_field(object, *field, value, from.span);
-            }
+            self.store_field(object, *field, value, from.span);
         }
         if let Some((constructor, _)) = constructor {
             self.call_constructor(object, constructor, args, e.span);
@@ -385,34 +340,21 @@ impl Body<'_, '_> {
         );
     }
 
-    fn array_class_of(&mut self, e: &t::Expr) -> Option<ClassId> {
-        let mut innermost = &e.ty;
-        while let t::Type::Array(elem) = innermost {
-            innermost = elem;
-        }
-        if !is_modelled(innermost) {
-            let what = format!("an array of {}", type_name(innermost));
-            self.unmodelled(Code::UnmodelledType, &what, e.span);
-            return None;
-        }
+    fn array_class_of(&mut self, e: &t::Expr) -> ClassId {
         self.lw.instantiate(self.p.known().object);
-        Some(self.lw.class_of_type(&e.ty))
+        self.lw.class_of_type(&e.ty)
     }
 
     fn new_array(&mut self, e: &t::Expr, dims: &[t::Expr], dst: Option<Dst>) -> Expr {
         let dims = self.operands(&dims.iter().collect::<Vec<_>>());
-        let Some(class) = self.array_class_of(e) else {
-            return self.anything(&e.ty);
-        };
+        let class = self.array_class_of(e);
         let dst = self.dst_or_temp(dst, &e.ty);
         self.emit(StmtKind::NewArray { dst, class, dims }, e.span);
         Expr::local(dst)
     }
 
     fn array_init(&mut self, e: &t::Expr, list: &[t::Expr], dst: Option<Dst>) -> Expr {
-        let Some(class) = self.array_class_of(e) else {
-            return self.anything(&e.ty);
-        };
+        let class = self.array_class_of(e);
         let array = match dst {
             Some(dst) if dst.fresh => dst.local,
             _ => self.temp_of(&e.ty),
@@ -441,17 +383,12 @@ impl Body<'_, '_> {
 
     fn unary(&mut self, op: t::UnaryOp, operand: &t::Expr) -> Expr {
         let value = self.expr(operand);
-        let constant = match &value {
-            Expr::Operand(Operand::Const(Const::Int(n))) => Some(*n),
-            _ => None,
-        };
-        match (op, constant) {
-            (t::UnaryOp::Plus, _) => value,
-            (t::UnaryOp::Not, _) => not(value),
-            (t::UnaryOp::Minus, Some(n)) => Expr::int(n.wrapping_neg()),
-            (t::UnaryOp::BitNot, Some(n)) => Expr::int(!n),
-            (t::UnaryOp::Minus, None) => Expr::Unary(UnaryOp::Neg, Box::new(value)),
-            (t::UnaryOp::BitNot, None) => Expr::Unary(UnaryOp::BitNot, Box::new(value)),
+        let ty = self.lw.ty(&operand.ty);
+        match op {
+            t::UnaryOp::Plus => value,
+            t::UnaryOp::Not => not(value),
+            t::UnaryOp::Minus => unary(ty, UnaryOp::Neg, value),
+            t::UnaryOp::BitNot => unary(ty, UnaryOp::BitNot, value),
         }
     }
 
@@ -483,7 +420,8 @@ impl Body<'_, '_> {
         if strings && !nulls {
             return self.same_string(e, op == t::BinaryOp::Ne, left, right, dst);
         }
-        self.operate(op, left, right, &lhs.ty, e.span, dst)
+        let right_ty = self.lw.ty(&rhs.ty);
+        self.operate(op, (ty, left), (right_ty, right), e.span, dst)
     }
 
     /// `==` of strings: of constants it is known, else the machine's business.
@@ -516,25 +454,27 @@ impl Body<'_, '_> {
         }
     }
 
-    /// The operation on values of one type.
+    /// The operation on values of one type, or a shift, whose distance can be an int or a long.
     pub fn operate(
         &mut self,
         op: t::BinaryOp,
-        l: Expr,
-        r: Expr,
-        operand_ty: &t::Type,
+        (ty, l): (Ty, Expr),
+        (right_ty, r): (Ty, Expr),
         span: Span,
         dst: Option<Dst>,
     ) -> Expr {
+        let floating = matches!(ty, Ty::Float | Ty::Double);
         let op = match op {
-            t::BinaryOp::Div | t::BinaryOp::Rem => {
-                let lhs = self.make_operand(l, Ty::Int, span);
-                let rhs = self.make_operand(r, Ty::Int, span);
-                let dst = self.dst_or_temp(dst, operand_ty);
+            t::BinaryOp::Div | t::BinaryOp::Rem if !floating => {
+                let lhs = self.make_operand(l, ty, span);
+                let rhs = self.make_operand(r, ty, span);
+                let dst = dst.map_or_else(|| self.temp(ty), |dst| dst.local);
                 let rem = op == t::BinaryOp::Rem;
                 self.emit(StmtKind::DivRem { dst, rem, lhs, rhs }, span);
                 return Expr::local(dst);
             }
+            t::BinaryOp::Div => BinaryOp::Div,
+            t::BinaryOp::Rem => BinaryOp::Rem,
             t::BinaryOp::Add => BinaryOp::Add,
             t::BinaryOp::Sub => BinaryOp::Sub,
             t::BinaryOp::Mul => BinaryOp::Mul,
@@ -551,7 +491,12 @@ impl Body<'_, '_> {
             t::BinaryOp::BitOr | t::BinaryOp::Or => BinaryOp::Or,
             t::BinaryOp::BitXor => BinaryOp::Xor,
         };
-        binary(op, l, r)
+        // Only the lowest bits of a distance count.
+        let r = match op {
+            BinaryOp::Shl | BinaryOp::Shr | BinaryOp::Ushr => convert(right_ty, Ty::Int, r),
+            _ => r,
+        };
+        binary_of(ty, op, l, r)
     }
 
     /// `a && b`, `a || b` as a value.
@@ -681,9 +626,6 @@ pub(super) fn never_null(e: &t::Expr) -> bool {
 
 /// Evaluating it emits no statement.
 fn is_pure(e: &t::Expr) -> bool {
-    if !is_modelled(&e.ty) {
-        return false;
-    }
     match &e.kind {
         t::ExprKind::Const(_) | t::ExprKind::Local(_) | t::ExprKind::This => true,
         t::ExprKind::Unary { operand, .. } => is_pure(operand),
@@ -694,9 +636,13 @@ fn is_pure(e: &t::Expr) -> bool {
         t::ExprKind::Binary { op, lhs, rhs } => {
             let null = |e: &t::Expr| matches!(e.kind, t::ExprKind::Const(t::Const::Null));
             // Two references may be strings, whose comparison is a statement.
+            let floating = matches!(
+                lhs.ty,
+                t::Type::Primitive(Primitive::Float | Primitive::Double)
+            );
             let plain = matches!(lhs.ty, t::Type::Primitive(_)) || null(lhs) || null(rhs);
             plain
-                && !matches!(op, t::BinaryOp::Div | t::BinaryOp::Rem)
+                && (!matches!(op, t::BinaryOp::Div | t::BinaryOp::Rem) || floating)
                 && is_pure(lhs)
                 && is_pure(rhs)
         }

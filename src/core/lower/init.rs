@@ -16,7 +16,6 @@
 //! ```
 
 use super::body::Body;
-use super::classes::is_modelled;
 use super::{Job, Lower};
 use crate::base::{IndexVec, Span};
 use crate::core::{
@@ -503,23 +502,21 @@ impl Body<'_, '_> {
             t::InitializerBody::Field { field, value } => {
                 let operand = self.operand(value);
                 let info = &self.p.fields[*field];
-                if is_modelled(&info.ty) {
-                    match self.this {
-                        Some(this) if !info.is_static => {
-                            self.store_field(this, *field, operand, init.span);
-                        }
-                        _ => {
-                            let place = Place::Static {
-                                field: self.lw.field(*field),
-                            };
-                            self.emit(
-                                StmtKind::Store {
-                                    place,
-                                    value: operand,
-                                },
-                                init.span,
-                            );
-                        }
+                match self.this {
+                    Some(this) if !info.is_static => {
+                        self.store_field(this, *field, operand, init.span);
+                    }
+                    _ => {
+                        let place = Place::Static {
+                            field: self.lw.field(*field),
+                        };
+                        self.emit(
+                            StmtKind::Store {
+                                place,
+                                value: operand,
+                            },
+                            init.span,
+                        );
                     }
                 }
             }

@@ -3,9 +3,10 @@
 //! Knows the members of `library/` by name and parameter types. A native that is not listed here has no model.
 
 use super::Lower;
-use super::body::{Body, Dst, binary};
-use super::classes::is_modelled;
+use super::body::{Body, Dst};
+use super::fold::{binary, binary_of};
 use crate::base::Span;
+use crate::core::arith::{self, Number};
 use crate::core::{BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty};
 use crate::diag::Code;
 use crate::java::ast::Primitive;
@@ -19,6 +20,8 @@ enum Time {
     /// Not negative.
     Some,
     Value(Operand),
+    /// Negative if this is, else positive: there are nanoseconds too.
+    Above(Operand),
     /// Reported; the path has ended.
     Unmodelled,
 }
@@ -158,6 +161,10 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::ParseInt { dst, string }, span);
                 Expr::local(dst)
             }
+            "java.lang.Float.floatToRawIntBits(float)" => self.reinterpret(args, Ty::Int),
+            "java.lang.Float.intBitsToFloat(int)" => self.reinterpret(args, Ty::Float),
+            "java.lang.Double.doubleToRawLongBits(double)" => self.reinterpret(args, Ty::Long),
+            "java.lang.Double.longBitsToDouble(long)" => self.reinterpret(args, Ty::Double),
             _ if signature.starts_with("java.lang.Thread.") => {
                 self.thread_call(&signature, target, args, e, dst)
             }
@@ -167,6 +174,21 @@ impl Body<'_, '_> {
             }
             _ => self.no_model(&signature, target.filter(|_| !is_static), args, e),
         }
+    }
+
+    /// The bits of a float or double, or the number that has them. (All NaNs are one here.)
+    fn reinterpret(&mut self, args: &[t::Expr], to: Ty) -> Expr {
+        let value = match args.first() {
+            Some(arg) => self.expr(arg),
+            None => Expr::int(0),
+        };
+        if let Expr::Operand(Operand::Const(c)) = &value
+            && let Some(n) = Number::of(c)
+        {
+            return Expr::Operand(Operand::Const(arith::reinterpret(to, n).to_const()));
+        }
+        let value = Box::new(value);
+        Expr::Reinterpret { to, value }
     }
 
     fn no_model(
@@ -269,7 +291,7 @@ impl Body<'_, '_> {
             "sleep(long)" | "sleep(long,int)" => {
                 match self.time(args, true) {
                     Time::Negative => self.illegal_time(span),
-                    Time::Value(ms) => {
+                    Time::Value(ms) | Time::Above(ms) => {
                         self.refuse_negative(ms, span);
                         self.emit(StmtKind::Sleep, span);
                     }
@@ -386,13 +408,19 @@ impl Body<'_, '_> {
                 let value = object.clone();
                 self.emit(StmtKind::NullCheck { value }, span);
                 self.refuse_negative(ms.clone(), span);
-                let zero = binary(BinaryOp::Eq, Expr::Operand(ms), Expr::int(0));
+                let zero = binary_of(Ty::Long, BinaryOp::Eq, Expr::Operand(ms), long(0));
                 self.emit_if(
                     zero,
                     span,
                     |b| act(b, object.clone(), false),
                     |b| act(b, object.clone(), true),
                 );
+            }
+            Time::Above(ms) => {
+                let value = object.clone();
+                self.emit(StmtKind::NullCheck { value }, span);
+                self.refuse_negative(ms, span);
+                act(self, object, true);
             }
             Time::Some | Time::Unmodelled => {}
         }
@@ -405,7 +433,7 @@ impl Body<'_, '_> {
     }
 
     fn refuse_negative(&mut self, ms: Operand, span: Span) {
-        let negative = binary(BinaryOp::Lt, Expr::Operand(ms), Expr::int(0));
+        let negative = binary_of(Ty::Long, BinaryOp::Lt, Expr::Operand(ms), long(0));
         self.emit_if(negative, span, |b| b.illegal_time(span), |_| ());
     }
 
@@ -432,14 +460,12 @@ impl Body<'_, '_> {
         if any && is_some_time(self.p, ms) {
             return Time::Some;
         }
-        if let t::ExprKind::Convert(inner) = &ms.kind
-            && is_modelled(&inner.ty)
-            && nanos == 0
-        {
-            return Time::Value(self.operand(inner));
+        let ms = self.operand(ms);
+        if nanos == 0 {
+            Time::Value(ms)
+        } else {
+            Time::Above(ms)
         }
-        self.expr(ms);
-        Time::Unmodelled
     }
 
     // ---- strings and output --------------------------------------------------------------------------------------
@@ -535,8 +561,7 @@ impl Body<'_, '_> {
     fn print(&mut self, signature: &str, target: Option<&t::Expr>, args: &[t::Expr], span: Span) {
         let newline = signature.starts_with("java.io.PrintStream.println");
         if let Some(arg) = args.first()
-            && (!is_modelled(&arg.ty)
-                || matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]")))
+            && matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]"))
         {
             self.effect(arg);
             return self.unmodelled(Code::UnmodelledMember, signature, span);
@@ -693,6 +718,10 @@ impl Body<'_, '_> {
         let class = self.p.known().assertion_error;
         self.throw_new(class, message, span);
     }
+}
+
+fn long(n: i64) -> Expr {
+    Expr::Operand(Operand::Const(Const::Long(n)))
 }
 
 fn constant_time(e: &t::Expr) -> Option<i64> {

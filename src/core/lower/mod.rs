@@ -23,6 +23,7 @@ mod call;
 mod classes;
 mod expr;
 mod facts;
+mod fold;
 mod init;
 mod intrinsics;
 mod stmt;

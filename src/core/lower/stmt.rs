@@ -9,8 +9,8 @@
 //!                                                 }
 //! ```
 
-use super::body::{Body, Continue, Dst, Targets, binary, not};
-use super::classes::is_modelled;
+use super::body::{Body, Continue, Dst, Targets};
+use super::fold::{binary, not};
 use crate::base::Span;
 use crate::core::{
     BinaryOp, Block, Catch, Check, Const, Expr, LabelId, LocalId, Operand, Place, StmtKind, Ty,
@@ -129,9 +129,7 @@ impl Body<'_, '_> {
                     let later = captures[n + 1..].iter().map(|(_, e)| e);
                     let later: Vec<_> = later.chain(args.iter().copied()).collect();
                     let operand = self.operands_before(&[value], &later).pop();
-                    if let Some(operand) = operand
-                        && is_modelled(&self.p.fields[*field].ty)
-                    {
+                    if let Some(operand) = operand {
                         self.store_field(this, *field, operand, value.span);
                     }
                 }
@@ -536,10 +534,6 @@ impl Body<'_, '_> {
         let known = self.p.known().clone();
         let mut detail = None;
         let text = message.and_then(|e| {
-            if !is_modelled(&e.ty) {
-                self.expr(e);
-                return None;
-            }
             let ty = self.lw.ty(&e.ty);
             let value = self.operand(e);
             Some(match ty {

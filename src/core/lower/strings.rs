@@ -1,7 +1,8 @@
 //! String conversion and concatenation (JLS 5.1.11, 15.18.1).
 
-use super::body::{Body, binary};
+use super::body::Body;
 use super::expr::never_null;
+use super::fold::binary;
 use crate::base::Span;
 use crate::core::{BinaryOp, Const, Expr, Operand, Ty};
 use crate::java::typed as t;
