@@ -53,14 +53,16 @@ static double remainder_of(double x, double y)
   b &= (one << 52) - 1;
   if (ea) a |= one << 52; else ea = 1;
   if (eb) b |= one << 52; else eb = 1;
+  while (!(a >> 52)) { a <<= 1; ea--; }
+  while (!(b >> 52)) { b <<= 1; eb--; }
   for (; ea > eb; ea--) {
     if (a >= b) a -= b;
     a <<= 1;
   }
   if (a >= b) a -= b;
   if (a) {
-    while (!(a >> 52) && ea > 1) { a <<= 1; ea--; }
-    if (a >> 52) a = (a ^ one << 52) | (unsigned long long) ea << 52;
+    while (!(a >> 52)) { a <<= 1; ea--; }
+    a = ea > 0 ? (a ^ one << 52) | (unsigned long long) ea << 52 : a >> (1 - ea);
   }
   return double_of((Cell) (a | sign));
 }

@@ -115,16 +115,16 @@ What to do: replace the call (here: by a loop), or write a class of your own tha
 For input and random values use `j2pml.Verify.random(n)`: all values from 0 to n are tried.";
     UnmodelledType = "J0303", "type not modelled",
         "\
-Values of this type are not computed in this version: long, float, double, and boxed numbers in arithmetic.
+Values of this type are not computed in this version: boxed numbers.
 Declaring them does no harm; an execution that computes with them is followed no further.
 
     class A {
         public static void main(String[] args) {
-            double half = args.length / 2.0;
+            Integer count = args.length;
         }
     }
 
-What to do: use int where the range allows it. Small ranges also make the search faster.";
+What to do: use a primitive type (long, float and double are computed exactly as Java does).";
     UnmodelledString = "J0304", "string operation not modelled",
         "\
 Strings are modelled where they feed output, exception messages and thread names, and as constants that are compared.

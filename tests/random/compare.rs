@@ -13,8 +13,6 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
-use std::path::Path;
-use std::process::Command;
 use std::time::Duration;
 
 use j2pml::base::SourceMap;
@@ -31,10 +29,8 @@ use j2pml::promela::{Cut as ModelCut, LineEvent, fast};
 use j2pml::reduce::movers::{movers, trials};
 use j2pml::reduce::passes::Passes;
 use j2pml::report::Verdict;
-use j2pml::spin::plan::{self, Build, BuildSearch, Run};
-use j2pml::spin::tools::{self, ToolPaths};
 
-use super::generate;
+use super::{generate, pan};
 
 /// What is compared.
 #[derive(Clone, Copy)]
@@ -467,7 +463,7 @@ fn run_pan(loaded: &Loaded, checks: Checks, used: &Movers) -> Result<Found, Stri
         let dir = tempfile::tempdir().map_err(|e| e.to_string())?;
         // Nothing stops the search, and each end is told when it is met.
         let text = model.text.replace("assert(false)", "assert(true)");
-        let output = build_and_run(dir.path(), &text, sizes.state_bytes)?;
+        let output = pan::build_and_run(dir.path(), &text, sizes.state_bytes)?;
         let ends: Vec<&LineEvent> = model
             .lines
             .iter()
@@ -510,50 +506,6 @@ fn run_pan(loaded: &Loaded, checks: Checks, used: &Movers) -> Result<Found, Stri
         }
         return Ok(pan);
     }
-}
-
-fn build_and_run(dir: &Path, text: &str, state_bytes: u32) -> Result<String, String> {
-    let tools = tools::find(&ToolPaths::default()).map_err(|e| e.to_string())?;
-    let write =
-        |name: &str, text: &str| std::fs::write(dir.join(name), text).map_err(|e| e.to_string());
-    write(plan::SPIN_INPUT, &plan::blank_comments(text))?;
-    let build = Build {
-        memory: 2048,
-        vector: plan::vector(u64::from(state_bytes)),
-        search: BuildSearch::DepthFirst,
-        collapse: false,
-        optimise: false,
-    };
-    let run = |program: &Path, args: Vec<String>| {
-        let output = Command::new(program)
-            .args(&args)
-            .current_dir(dir)
-            .output()
-            .map_err(|e| format!("{}: {e}", program.display()))?;
-        let text = String::from_utf8_lossy(&output.stdout).into_owned();
-        if output.status.success() {
-            Ok(text)
-        } else {
-            let errors = String::from_utf8_lossy(&output.stderr);
-            Err(format!(
-                "{}: {}\n{text}{errors}",
-                program.display(),
-                output.status
-            ))
-        }
-    };
-    let args = |flags: Vec<plan::Flag>| flags.into_iter().map(|flag| flag.arg).collect::<Vec<_>>();
-    run(&tools.spin.path, args(plan::generate()))?;
-    let compiler = &tools.quick;
-    let mut flags = vec!["-DOUTCOMES".to_owned()];
-    flags.extend(args(plan::compile(compiler, &build)));
-    run(&compiler.path, flags)?;
-    let search = Run {
-        max_depth: 200_000,
-        iterate: false,
-        quota: 5,
-    };
-    run(&dir.join(build.name()), args(plan::search(search)))
 }
 
 /// ` e u17 b12.3 5=1`: each thread, then each static field.

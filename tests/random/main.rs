@@ -4,6 +4,8 @@
 
 mod compare;
 mod generate;
+#[path = "../support/pan.rs"]
+mod pan;
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;

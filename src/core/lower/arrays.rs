@@ -1,8 +1,8 @@
 //! `clone()` of arrays (JLS 10.7).
 
 use super::Lower;
-use super::body::{Body, Dst, binary};
-use super::classes::is_modelled;
+use super::body::{Body, Dst};
+use super::fold::binary;
 use crate::base::Span;
 use crate::core::{BinaryOp, Const, Expr, LocalId, Operand, Place, StmtKind, Ty};
 use crate::java::typed as t;
@@ -52,7 +52,7 @@ impl Body<'_, '_> {
         let t::Type::Array(elem) = self.p.erasure(&array.ty) else {
             return self.anything(&e.ty);
         };
-        if self.dead || !is_modelled(&elem) {
+        if self.dead {
             return self.anything(&e.ty);
         }
         let ty = t::Type::Array(elem);

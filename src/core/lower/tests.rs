@@ -160,10 +160,10 @@ static int g(int n) { return n; }
 public static void main(String[] args) {
     T t = new T();
     t.n = g(1);
-    long x = g(2) * 3L;
+    long x = g(2) * System.nanoTime();
     t.n = 5;
 }
-void unused() { double d = 1.5 * n; }"
+void unused() { double d = n / Math.random(); }"
     ));
 }
 

@@ -6,8 +6,7 @@ public class UnmodelledAfterViolation {
     public static void main(String[] args) {
         new Thread(() -> x++).start();
         assert x == 0; //~ ASSERT
-        double d = 0.5; //~? ERROR J0303
-        d *= 2; //~? ERROR J0303
+        long now = System.nanoTime(); //~? ERROR J0302
         System.out.println("end");
     }
 }

@@ -1,5 +1,8 @@
-//@ run
 // JLS 15.14, 15.15, 15.26.2: `++`, `--` and compound assignment narrow back to the type of the variable.
+//@ kind: sequential
+//@ verdict: holds
+//@ no-twin: output comparison
+//@ classic: no (32 bits)
 public class Updates {
     static byte sb = 127;
     static long sl = Long.MAX_VALUE;
@@ -12,6 +15,26 @@ public class Updates {
     static Updates get(Updates u) {
         calls++;
         return u;
+    }
+
+    // What was computed, folded: the model must come to the same.
+    static long sum = 1;
+
+    static long bits(float x) {
+        int n = Float.floatToIntBits(x);
+        sum = sum * 31 + n;
+        return n;
+    }
+
+    static long bits(double x) {
+        long n = Double.doubleToLongBits(x);
+        sum = sum * 31 + n;
+        return n;
+    }
+
+    static long bits(long n) {
+        sum = sum * 31 + n;
+        return n;
     }
 
     public static void main(String[] args) {
@@ -93,5 +116,12 @@ public class Updates {
         d = 2;
         d = d++ + d * (d = 5);
         System.out.println(l + " " + d);
+        bits(l);
+        bits(d);
+        bits(ls[0] + ls[1] + b + s + c + i + u.c + u.s + k + bs[0] + sl + sb);
+        bits(f * sf + fs[1]);
+        bits(u.d + ds[1][1] + ds[1][0]);
+        System.out.println(sum);
+        assert sum == -4155167703600070041L;
     }
 }
