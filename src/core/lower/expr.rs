@@ -10,7 +10,6 @@ use crate::core::{
 use crate::diag::{Code, Diagnostic};
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
-use crate::java::walk;
 
 impl Body<'_, '_> {
     /// Evaluates and gives the value.
