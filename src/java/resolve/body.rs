@@ -182,6 +182,13 @@ impl Body {
         self.locals[local].is_final = true;
     }
 
+    /// The variable declared at `span`, for the rest of the checks: its body has been resolved.
+    pub fn mark_final_at(&mut self, span: Span) {
+        if let Some(local) = self.locals.iter_mut().find(|l| l.span == span) {
+            local.is_final = true;
+        }
+    }
+
     pub fn mark_unassigned(&mut self, local: LocalId) {
         self.facts[local].has_value = false;
     }
@@ -205,8 +212,16 @@ impl Resolver<'_, '_> {
 
     /// Declares a local variable or parameter; a second one of that name in the same body is reported.
     pub(super) fn declare_local(&mut self, name: &ast::Ident, ty: Type) -> LocalId {
-        if let Some(first) = self.body().local(&name.text) {
-            let there = self.body().locals[first].span;
+        // A lambda's variables are in the scope of the body around it (JLS 15.27.2).
+        let mut around = self.bodies.iter().rev();
+        let mut first = None;
+        while let Some(body) = around.next().filter(|_| first.is_none()) {
+            first = body.local(&name.text).map(|local| body.locals[local].span);
+            if !matches!(body.kind, BodyKind::Lambda(_)) {
+                break;
+            }
+        }
+        if let Some(there) = first {
             self.diags.push(
                 Diagnostic::error(
                     Code::Duplicate,

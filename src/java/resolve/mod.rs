@@ -31,6 +31,7 @@ mod ops;
 mod overload;
 mod patterns;
 mod records;
+mod rules;
 mod scope;
 mod stmt;
 mod suggest;
@@ -183,6 +184,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             self.resolve_bodies(class);
         }
         self.link_inherited_implementations();
+        self.check_declarations();
         self.find_mains();
         self.prog
     }

@@ -115,12 +115,18 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
             A::ForEach {
+                modifiers,
                 ty,
                 name,
                 iterable,
                 body,
-                ..
-            } => self.for_each(ty, name, iterable, body, span),
+            } => {
+                let kind = self.for_each(ty, name, iterable, body, span);
+                if modifiers.has(Modifier::Final) {
+                    self.body().mark_final_at(name.span);
+                }
+                kind
+            }
             A::Labeled { label, body } => self.labeled(label, body),
             A::Switch(switch) => self.switch_stmt(switch),
             A::Break(label) => self.jump(label.as_ref(), true, span),
@@ -140,7 +146,7 @@ impl<'a> Resolver<'a, '_> {
             } => self.try_stmt(resources, body, catches, finally.as_ref(), span),
             A::Synchronized { lock, body } => {
                 let lock = self.value_expr(lock);
-                let lock = if lock.ty.is_reference() {
+                let lock = if lock.ty.is_reference() && lock.ty != Type::Null {
                     lock
                 } else {
                     let message = format!("`{}` has no monitor", self.type_name(&lock.ty));
@@ -253,6 +259,18 @@ impl<'a> Resolver<'a, '_> {
         while let A::Labeled { label, body: inner } = &body.kind {
             names.push(label.text.clone());
             body = inner;
+        }
+        let twice = |n: usize, name: &String| {
+            names[..n].contains(name)
+                || self
+                    .bodies
+                    .iter()
+                    .next_back()
+                    .is_some_and(|b| b.targets.iter().any(|t| t.names.contains(name)))
+        };
+        if let Some(name) = names.iter().enumerate().find(|(n, name)| twice(*n, name)) {
+            let message = format!("label `{}` is used inside of itself", name.1);
+            self.type_error(label.span, message);
         }
         self.body().pending_labels = names;
         if matches!(
@@ -589,6 +607,13 @@ impl<'a> Resolver<'a, '_> {
                 let message = format!("`{}` is no exception class", self.prog.classes[class].name);
                 self.type_error(written.span, message);
                 continue;
+            }
+            let related = classes
+                .iter()
+                .any(|&c| self.is_subclass(c, class) || self.is_subclass(class, c));
+            if related {
+                let message = "one alternative of this `catch` is a subclass of another";
+                self.type_error(written.span, message);
             }
             classes.push(class);
             ty = Some(match ty {

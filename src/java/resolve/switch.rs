@@ -246,6 +246,10 @@ impl<'a> Resolver<'a, '_> {
     ) -> Vec<Stmt> {
         let span = switch.span;
         let ty = subject.ty.clone();
+        let labels = switch.cases.iter().flat_map(|c| &c.labels);
+        if labels.filter(|l| matches!(l, CaseLabel::Default)).count() > 1 {
+            self.error(Code::Duplicate, span, "this switch has two defaults");
+        }
         match self.method_of(switch, &ty) {
             Method::Number(p) => {
                 let subject = self.unbox(subject);

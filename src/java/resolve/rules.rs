@@ -1,0 +1,413 @@
+//! Rules of declarations that javac enforces and nothing else here depends on: what may be extended and overridden,
+//! modifiers that go together (JLS 8.1.1, 8.1.4, 8.4.3, 8.4.8, 9.4), constructors that call each other (JLS 8.8.7.1).
+//!
+//! A program that breaks one is no Java; a verdict on it would mean nothing.
+
+use std::collections::BTreeSet;
+
+use super::classes::{Access, Decl, Opaque};
+use super::*;
+use crate::java::ast::{Member, MethodDecl, Modifier, Modifiers, TypeDecl, TypeKind};
+
+impl<'a> Resolver<'a, '_> {
+    /// Checks the user's classes. Runs when overriding is known.
+    pub(super) fn check_declarations(&mut self) {
+        for class in self.prog.classes.ids() {
+            if self.prog.classes[class].library || self.classes[class].opaque.is_some() {
+                continue;
+            }
+            if let Decl::Type(decl) = self.classes[class].decl {
+                self.check_type_modifiers(decl);
+                self.check_supertypes(class, decl);
+                self.check_members(class, &decl.members, decl.kind);
+                self.check_record(class, decl);
+            } else if let Decl::Anonymous(members) = self.classes[class].decl {
+                self.check_members(class, members, TypeKind::Class);
+            } else {
+                continue;
+            }
+            for method in self.prog.classes[class].methods.clone() {
+                self.check_overriding(method);
+            }
+            self.check_defaults(class);
+            self.check_constructor_calls(class);
+        }
+    }
+
+    fn check_type_modifiers(&mut self, decl: &TypeDecl) {
+        self.no_duplicates(&decl.modifiers);
+        use Modifier::*;
+        for (modifier, span) in decl.modifiers.list.clone() {
+            if matches!(
+                modifier,
+                Synchronized | Volatile | Transient | Native | Default
+            ) {
+                self.type_error(span, "this modifier does not go with a class");
+            }
+        }
+        self.exclusive(&decl.modifiers, &[Final, Abstract]);
+        self.exclusive(&decl.modifiers, &[Sealed, NonSealed, Final]);
+    }
+
+    fn no_duplicates(&mut self, modifiers: &Modifiers) {
+        for (n, (modifier, span)) in modifiers.list.iter().enumerate() {
+            if modifiers.list[..n].iter().any(|(m, _)| m == modifier) {
+                self.type_error(*span, "this modifier occurs twice");
+            }
+        }
+        use Modifier::*;
+        self.exclusive(modifiers, &[Public, Protected, Private]);
+    }
+
+    /// At most one of `list`.
+    fn exclusive(&mut self, modifiers: &Modifiers, list: &[Modifier]) {
+        let mut found = modifiers.list.iter().filter(|(m, _)| list.contains(m));
+        let (first, second) = (found.next(), found.next());
+        if let (Some((a, _)), Some((b, span))) = (first, second)
+            && a != b
+        {
+            self.type_error(*span, "these modifiers do not go together");
+        }
+    }
+
+    /// JLS 8.1.1.2, 8.1.6, 8.9, 8.10: what may be extended.
+    fn check_supertypes(&mut self, class: ClassId, decl: &'a TypeDecl) {
+        let written = decl.superclass.iter().chain(&decl.interfaces);
+        let spans: Vec<Span> = written.map(|t| t.span).collect();
+        let superclass = self.prog.classes[class]
+            .superclass
+            .filter(|_| decl.superclass.is_some());
+        let supers: Vec<ClassId> = superclass
+            .into_iter()
+            .chain(self.prog.classes[class].interfaces.iter().copied())
+            .collect();
+        if supers.len() != spans.len() {
+            return;
+        }
+        for (superclass, span) in supers.into_iter().zip(spans) {
+            let Decl::Type(of) = self.classes[superclass].decl else {
+                continue;
+            };
+            let name = &self.prog.classes[superclass].name;
+            let closed = of.modifiers.has(Modifier::Final)
+                || matches!(of.kind, TypeKind::Enum | TypeKind::Record);
+            if closed && decl.superclass.is_some() {
+                let message = format!("`{name}` is final: it cannot be extended");
+                self.type_error(span, message);
+            } else if of.modifiers.has(Modifier::Sealed) {
+                self.check_sealed(class, decl, superclass, of, span);
+            }
+        }
+    }
+
+    fn check_sealed(
+        &mut self,
+        class: ClassId,
+        decl: &TypeDecl,
+        superclass: ClassId,
+        of: &TypeDecl,
+        span: Span,
+    ) {
+        use Modifier::*;
+        let name = self.prog.classes[superclass].name.clone();
+        // Without a `permits` clause, all direct subclasses of the file (JLS 8.1.6).
+        let simple = &decl.name.text;
+        let permitted = if of.permits.is_empty() {
+            self.classes[class].file == self.classes[superclass].file
+        } else {
+            of.permits.iter().any(|t| match &t.kind {
+                ast::TypeRefKind::Named { name, .. } => {
+                    name.parts.last().is_some_and(|p| p.text == *simple)
+                }
+                _ => true,
+            })
+        };
+        if !permitted {
+            self.type_error(
+                span,
+                format!("`{name}` is sealed and does not permit `{simple}`"),
+            );
+            return;
+        }
+        let marked = [Final, Sealed, NonSealed]
+            .iter()
+            .any(|&m| decl.modifiers.has(m))
+            || matches!(decl.kind, TypeKind::Enum | TypeKind::Record);
+        if !marked {
+            let message =
+                format!("a subclass of the sealed `{name}` is final, sealed or non-sealed");
+            self.type_error(decl.name.span, message);
+        }
+    }
+
+    fn check_members(&mut self, class: ClassId, members: &'a [Member], kind: TypeKind) {
+        let interface = matches!(kind, TypeKind::Interface | TypeKind::Annotation);
+        for member in members {
+            match member {
+                Member::Method(decl) => self.check_method(class, decl, interface),
+                Member::Field(decl) => {
+                    self.no_duplicates(&decl.modifiers);
+                    self.exclusive(&decl.modifiers, &[Modifier::Final, Modifier::Volatile]);
+                }
+                Member::Initializer { span, .. } if interface => {
+                    self.type_error(*span, "an interface has no initialiser blocks");
+                }
+                Member::Initializer { .. } | Member::Type(_) | Member::Unsupported { .. } => {}
+            }
+        }
+    }
+
+    fn check_method(&mut self, class: ClassId, decl: &'a MethodDecl, interface: bool) {
+        use Modifier::*;
+        let (modifiers, span) = (&decl.modifiers, decl.name.span);
+        self.no_duplicates(modifiers);
+        for (modifier, span) in modifiers.list.clone() {
+            if matches!(modifier, Volatile | Transient | Sealed | NonSealed) {
+                self.type_error(span, "this modifier does not go with a method");
+            }
+        }
+        for other in [Private, Static, Final, Native, Synchronized, Default] {
+            self.exclusive(modifiers, &[Abstract, other]);
+        }
+        if decl.body.is_some() && (modifiers.has(Native) || modifiers.has(Abstract)) {
+            self.type_error(span, "an abstract or native method has no body");
+        }
+        let bodied = [Default, Static, Private].iter().any(|&m| modifiers.has(m));
+        if interface && decl.body.is_some() && !bodied {
+            self.type_error(
+                span,
+                "a method of an interface with a body is `default`, `static` or `private`",
+            );
+        }
+        if !interface && modifiers.has(Default) {
+            self.type_error(span, "only methods of interfaces are `default`");
+        }
+        if modifiers.has(Abstract) && !interface && !self.prog.classes[class].is_abstract {
+            self.type_error(span, "only an abstract class has abstract methods");
+        }
+        for param in &decl.params {
+            if matches!(param.ty.kind, ast::TypeRefKind::Void) {
+                self.type_error(param.span, "a parameter cannot be void");
+            }
+        }
+        let overrides = modifiers
+            .annotations
+            .iter()
+            .any(|a| a.parts.last().is_some_and(|p| p.text == "Override"));
+        if overrides && !self.overrides_something(class, decl) {
+            let message = format!("`{}` overrides nothing", decl.name.text);
+            let diagnostic = Diagnostic::error(Code::TypeError, span, message);
+            self.diags
+                .push(diagnostic.help("check its name and its parameters"));
+        }
+    }
+
+    /// Whether the method overrides one, or an accessor of a record, or one that a class without a model may have.
+    fn overrides_something(&mut self, class: ClassId, decl: &MethodDecl) -> bool {
+        let found = self.prog.classes[class]
+            .methods
+            .iter()
+            .find(|&&m| self.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl)));
+        let Some(&method) = found else { return true };
+        let accessor = matches!(self.classes[class].decl, Decl::Type(d)
+            if d.record_components.iter().any(|c| c.name.text == decl.name.text));
+        let object = self.prog.known().object;
+        accessor
+            || !self.prog.methods[method].overrides.is_empty()
+            || self.prog.methods[method].is_static
+            || self.methods[method].params.contains(&Type::Unknown)
+            || self.ancestors(class).iter().any(|&c| {
+                self.classes[c].opaque == Some(Opaque::Library)
+                    || (self.prog.classes[c].library
+                        && (c == object
+                            || jdk::class_has_member(&self.classes[c].qualified, &decl.name.text)
+                                == Some(true)))
+                        && self.may_have_member(class, &decl.name.text).is_some()
+            })
+    }
+
+    /// JLS 8.4.8.1 to 8.4.8.3.
+    fn check_overriding(&mut self, method: MethodId) {
+        let m = &self.prog.methods[method];
+        let (class, span) = (m.class, m.name_span);
+        if matches!(m.kind, MethodKind::Constructor { .. }) {
+            return;
+        }
+        for other in m.overrides.clone() {
+            // A method of a superclass that implements an interface only in a subclass is linked there.
+            if !self.is_subclass(class, self.prog.methods[other].class) {
+                continue;
+            }
+            let of = self.method_name(other);
+            let weaker = self.methods[method].access < self.methods[other].access;
+            let is_final = self.methods[other]
+                .decl
+                .is_some_and(|d| d.modifiers.has(Modifier::Final));
+            let message = if is_final {
+                format!("`{of}` is final: it cannot be overridden")
+            } else if weaker {
+                format!("overrides `{of}` with less access")
+            } else {
+                continue;
+            };
+            let there = self.prog.methods[other].name_span;
+            self.diags.push(
+                Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"),
+            );
+        }
+        self.check_hiding(method);
+    }
+
+    /// A static method does not hide an instance method, nor the other way round (JLS 8.4.8.1, 8.4.8.2).
+    fn check_hiding(&mut self, method: MethodId) {
+        let m = &self.prog.methods[method];
+        let (class, name, is_static, span) = (m.class, m.name.clone(), m.is_static, m.name_span);
+        for &c in self.ancestors(class).iter() {
+            let interface = self.prog.classes[c].kind == ClassKind::Interface;
+            let Some(list) = self.classes[c].methods.get(&name) else {
+                continue;
+            };
+            for &other in list {
+                let o = &self.prog.methods[other];
+                let clash = c != class
+                    && o.is_static != is_static
+                    && !(interface && o.is_static)
+                    && self.methods[other].access != Access::Private
+                    && (self.methods[other].access != Access::Package
+                        || self.package_of(c) == self.package_of(class))
+                    && self.methods[other].params == self.methods[method].params;
+                if clash {
+                    let message = if is_static {
+                        format!(
+                            "a static method cannot override `{}`",
+                            self.method_name(other)
+                        )
+                    } else {
+                        format!("overrides `{}`, which is static", self.method_name(other))
+                    };
+                    self.type_error(span, message);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// Two inherited methods of the same signature, one of them a default, and none of the class's own (JLS 8.4.8.4).
+    fn check_defaults(&mut self, class: ClassId) {
+        let ancestors = self.ancestors(class);
+        let inherited: Vec<MethodId> = ancestors
+            .iter()
+            .filter(|&&c| c != class && self.prog.classes[c].kind == ClassKind::Interface)
+            .flat_map(|&c| self.prog.classes[c].methods.clone())
+            .filter(|&m| {
+                !self.prog.methods[m].is_static && self.methods[m].access != Access::Private
+            })
+            .collect();
+        for (n, &a) in inherited.iter().enumerate() {
+            for &b in &inherited[n + 1..] {
+                if self.prog.methods[a].name != self.prog.methods[b].name
+                    || self.methods[a].params != self.methods[b].params
+                    || !(self.methods[a].is_default || self.methods[b].is_default)
+                {
+                    continue;
+                }
+                let (of_a, of_b) = (self.prog.methods[a].class, self.prog.methods[b].class);
+                let related = self.is_subclass(of_a, of_b) || self.is_subclass(of_b, of_a);
+                // A class between, or an interface below both, may settle it.
+                let settled = ancestors.iter().any(|&c| {
+                    c != of_a
+                        && c != of_b
+                        && self.classes[c]
+                            .methods
+                            .get(&self.prog.methods[a].name)
+                            .is_some_and(|list| {
+                                list.iter().any(|&m| {
+                                    self.methods[m].params == self.methods[a].params
+                                        && (self.prog.classes[c].kind == ClassKind::Class
+                                            || self.prog.methods[m].overrides.contains(&a)
+                                            || self.prog.methods[m].overrides.contains(&b))
+                                })
+                            })
+                });
+                if !related && !settled {
+                    let message = format!(
+                        "`{}` inherits both `{}` and `{}`: it must override them",
+                        self.prog.classes[class].name,
+                        self.method_name(a),
+                        self.method_name(b)
+                    );
+                    self.type_error(self.decl_name_span(class), message);
+                    return;
+                }
+            }
+        }
+    }
+
+    /// JLS 8.8.7.1: no constructor calls itself through `this(...)`.
+    fn check_constructor_calls(&mut self, class: ClassId) {
+        let next = |r: &Self, m: MethodId| {
+            let body = r.prog.methods[m].body.as_ref()?;
+            match body.stmts.first()?.kind {
+                StmtKind::ConstructorCall {
+                    method,
+                    is_super: false,
+                    ..
+                } => Some(method),
+                _ => None,
+            }
+        };
+        for start in self.classes[class].constructors.clone() {
+            let mut seen = BTreeSet::from([start]);
+            let mut at = start;
+            while let Some(called) = next(self, at) {
+                if !seen.insert(called) {
+                    if called == start {
+                        let span = self.prog.methods[start].name_span;
+                        self.type_error(span, "this constructor calls itself");
+                    }
+                    break;
+                }
+                at = called;
+            }
+        }
+    }
+
+    /// JLS 8.10: no fields beside the components; every other constructor calls the canonical one.
+    fn check_record(&mut self, class: ClassId, decl: &'a TypeDecl) {
+        if decl.kind != TypeKind::Record {
+            return;
+        }
+        for member in &decl.members {
+            match member {
+                Member::Field(field) if !field.modifiers.has(Modifier::Static) => {
+                    self.type_error(field.span, "a record has no fields beside its components");
+                }
+                Member::Initializer {
+                    is_static: false,
+                    span,
+                    ..
+                } => self.type_error(*span, "a record has no initialiser blocks"),
+                _ => {}
+            }
+        }
+        let components = decl.record_components.len();
+        for m in self.classes[class].constructors.clone() {
+            let Some(written) = self.methods[m].decl else {
+                continue;
+            };
+            let delegates = written.body.as_ref().is_some_and(|b| {
+                matches!(
+                    b.stmts.first().map(|s| &s.kind),
+                    Some(ast::StmtKind::ConstructorCall {
+                        is_super: false,
+                        ..
+                    })
+                )
+            });
+            if !written.is_compact && written.params.len() != components && !delegates {
+                let span = written.name.span;
+                self.type_error(span, "this constructor must call another one of the record");
+            }
+        }
+    }
+}
