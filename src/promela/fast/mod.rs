@@ -81,7 +81,11 @@ pub fn emit(
         "../../../runtime-macros/fast/threads.c"
     )));
     code.push(emitter.dispatchers());
-    code.extend(methods);
+    if methods.iter().any(|m| bytes(m) > MAX_CODE) {
+        declarations.push("\\#define J_OPEN {".to_owned());
+        declarations.push("\\#define J_SHUT }".to_owned());
+    }
+    code.extend(methods.into_iter().flat_map(divided));
     declarations.push(format!("\\#define ENDS {}", emitter.ends.len()));
     let ends: Vec<(&'static str, String)> = emitter
         .ends
@@ -127,6 +131,67 @@ pub fn emit(
             ..bounds.clone()
         },
     })
+}
+
+/// Longest text of a `c_code` block, in bytes: spin keeps it in a buffer of 64 KiB (`Buf1` in its lexer).
+const MAX_CODE: usize = 60_000;
+
+fn bytes(lines: &[String]) -> usize {
+    lines.iter().map(|line| line.len() + 1).sum()
+}
+
+/// The function as blocks that spin has room for. It prints them one after the other, so a function may begin in one
+/// and end in another, but it wants the braces of each in pairs: those of a long function are macros.
+fn divided(function: Vec<String>) -> Vec<Vec<String>> {
+    if bytes(&function) <= MAX_CODE {
+        return vec![function];
+    }
+    let mut blocks: Vec<Vec<String>> = vec![Vec::new()];
+    let mut size = 0;
+    for line in function {
+        let line = without_braces(&line);
+        size += line.len() + 1;
+        if size > MAX_CODE {
+            blocks.push(Vec::new());
+            size = line.len() + 1;
+        }
+        if let Some(block) = blocks.last_mut() {
+            block.push(line);
+        }
+    }
+    blocks
+}
+
+/// Braces as macros, but for those in string and character literals. No comment goes over several lines.
+fn without_braces(line: &str) -> String {
+    let mut text = String::new();
+    let mut quote = None;
+    let mut escaped = false;
+    let mut comment = false;
+    for c in line.chars() {
+        comment = match (comment, c) {
+            (false, '*') => quote.is_none() && text.ends_with('/'),
+            (true, '/') => !text.ends_with('*'),
+            _ => comment,
+        };
+        match (quote, c) {
+            (None, '{') => text.push_str(" J_OPEN "),
+            (None, '}') => text.push_str(" J_SHUT "),
+            (None, '"' | '\'') if !comment => {
+                quote = Some(c);
+                text.push(c);
+            }
+            (Some(q), _) => {
+                if c == q && !escaped {
+                    quote = None;
+                }
+                escaped = c == '\\' && !escaped;
+                text.push(c);
+            }
+            _ => text.push(c),
+        }
+    }
+    text
 }
 
 /// The lines of a file of the C runtime. spin takes a `#` at the beginning of a line for its own unless it is escaped.

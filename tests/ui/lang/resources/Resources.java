@@ -1,0 +1,40 @@
+// JLS 14.20.3: order of closing, suppressed exceptions, null, existing variables and fields, jumps out.
+//@ kind: sequential
+//@ verdict: holds
+//@ no-twin: output comparison
+public class Resources {
+    static class R implements AutoCloseable {
+        final String n; final boolean bad;
+        R(String n, boolean bad) { this.n = n; this.bad = bad; System.out.println("open " + n); }
+        public void close() throws Exception { System.out.println("close " + n); if (bad) throw new Exception("close-" + n); }
+    }
+    static R mk(String n) throws Exception { if (n == null) throw new Exception("mk"); return new R(n, false); }
+    static void show(Throwable e) {
+        System.out.println(e.getMessage() + " " + e.getSuppressed().length);
+        for (Throwable s : e.getSuppressed()) System.out.println("  " + s.getMessage());
+    }
+    static final R SF = new R("static", true);
+    final R inst = new R("inst", false);
+    static int ret() throws Exception { try (R a = new R("ra", false)) { return 1; } finally { System.out.println("fin"); } }
+    static int retBad() { try (R a = new R("rb", true)) { return 1; } catch (Exception e) { return 2; } }
+    public static void main(String[] args) throws Exception {
+        try (R a = new R("a", false); R b = new R("b", false)) { System.out.println("body"); }
+        try (R a = new R("a", true); R b = new R("b", true)) { System.out.println("body"); } catch (Exception e) { show(e); }
+        try (R a = new R("a", true); R b = new R("b", true)) { throw new RuntimeException("primary"); } catch (Exception e) { show(e); } finally { System.out.println("finally"); }
+        try (R a = null) { System.out.println("null ok"); }
+        try (R a = new R("a", true); R b = mk(null)) { System.out.println("never"); } catch (Exception e) { show(e); }
+        R ex = new R("ex", false);
+        try (ex) { System.out.println("existing"); }
+        try (SF) { System.out.println("static field"); } catch (Exception e) { show(e); }
+        Resources r = new Resources();
+        try (r.inst; var v = mk("v")) { System.out.println("both"); }
+        System.out.println(ret() + " " + retBad());
+        out: for (int i = 0; i < 3; i++) { try (R l = new R("l" + i, false)) { if (i == 0) continue; if (i == 1) break out; } }
+        try (AutoCloseable c = () -> System.out.println("lambda closed")) { System.out.println("lam"); }
+        Throwable t = new Exception("x", new Error("cause"));
+        System.out.println(t.getCause().getMessage());
+        try { t.addSuppressed(t); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
+        try { t.addSuppressed(null); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
+        try { try (R q = new R("q", true)) { throw new Error("E"); } } catch (Error e) { show(e); }
+    }
+}
