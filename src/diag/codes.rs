@@ -93,13 +93,14 @@ that reaches it is followed no further. A violation found elsewhere is still a v
 *inconclusive* if the place can be reached, since something was not looked at.
 
     class A {
+        static native int sensor();
         public static void main(String[] args) {
-            int x = switch (args.length) { case 0 -> 1; default -> 2; };
+            int x = sensor();
         }
     }
 
-What to do: write it in a form that is modelled (here: a switch statement, or if), or keep it out of the part that is
-verified, for example by a `main` of its own for verification.";
+What to do: write it in a form that is modelled (here: a Java method that returns what the sensor can), or keep it out of
+the part that is verified, for example by a `main` of its own for verification.";
     UnmodelledMember = "J0302", "library member not modelled",
         "\
 The called method or constructor of the Java library has no model in this version. An execution that reaches the call
@@ -107,11 +108,11 @@ is followed no further, and without a violation elsewhere the verdict is *inconc
 
     class A {
         public static void main(String[] args) {
-            int[] copy = args.length == 0 ? new int[2].clone() : null;
+            System.gc();
         }
     }
 
-What to do: replace the call (here: by a loop), or write a class of your own that behaves as the program needs it.
+What to do: leave the call out (here), or write a class of your own that behaves as the program needs it.
 For input and random values use `j2pml.Verify.random(n)`: all values from 0 to n are tried.";
     UnmodelledType = "J0303", "type not modelled",
         "\

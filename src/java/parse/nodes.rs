@@ -204,6 +204,21 @@ mod tests {
         assert!(listed > 130, "{listed}");
     }
 
+    /// The same by the list that comes with the grammar: what it names and the language does not would be missed above.
+    #[test]
+    fn every_kind_of_the_node_types_is_listed() {
+        let types: serde_json::Value = serde_json::from_str(tree_sitter_java::NODE_TYPES).unwrap();
+        let mut listed = 0;
+        for node in types.as_array().unwrap() {
+            if node["named"].as_bool() == Some(true) {
+                let kind = node["type"].as_str().unwrap();
+                assert!(fate(kind).is_some(), "{kind}");
+                listed += 1;
+            }
+        }
+        assert!(listed > 130, "{listed}");
+    }
+
     /// Each kind that is said to be lowered is mentioned where trees are made, quoted, so that the list stays true.
     #[test]
     fn what_is_lowered_has_code() {

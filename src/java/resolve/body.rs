@@ -4,6 +4,7 @@
 //! `this.this$0...` to that class's object, then its field `val$x`. Fields appear when first needed.
 
 use super::classes::Capture;
+use super::free::Free;
 use super::*;
 
 /// A method, constructor, initialiser or lambda body under resolution.
@@ -433,9 +434,12 @@ impl Resolver<'_, '_> {
     ) -> Vec<(FieldId, Expr)> {
         let mut values = Vec::new();
         if self.is_in_progress(class) {
-            // Inside of the class itself nobody knows yet what it will capture.
+            // Inside of the class itself nobody has seen yet all that it will capture.
             if self.classes[class].enclosing_this.is_some() {
                 self.this0(class);
+            }
+            if !self.classes[class].frozen {
+                self.foresee_captures(class);
             }
             self.classes[class].frozen = true;
         }
@@ -467,6 +471,42 @@ impl Resolver<'_, '_> {
             }
         }
         values
+    }
+
+    /// Captures what the body of a local class mentions, and what the local classes capture that it creates or extends.
+    fn foresee_captures(&mut self, class: ClassId) {
+        let Some(depth) = self.classes[class].local_depth else {
+            return;
+        };
+        let free = match self.classes[class].decl {
+            classes::Decl::Type(decl) => Free::of(decl),
+            classes::Decl::Anonymous(members) => Free::of_members(members),
+            classes::Decl::Lambda | classes::Decl::Stub => return,
+        };
+        let mut wanted = Vec::new();
+        for name in &free.names {
+            if let Some(id) = self.bodies[depth].local(name)
+                && self.find_field(class, name).is_none()
+            {
+                wanted.push(id);
+            }
+        }
+        for name in &free.classes {
+            if let Some(other) = self.bodies[depth].local_class(name)
+                && other != class
+                && self.classes[other].local_depth == Some(depth)
+            {
+                wanted.extend(self.classes[other].captures.iter().map(|c| c.local));
+            }
+        }
+        for id in wanted {
+            if self.bodies[depth].constant(id).is_none() {
+                let span = self.prog.classes[class].span;
+                let facts = &mut self.bodies[depth].facts[id];
+                facts.captured = facts.captured.or(Some(span));
+                self.capture_field(class, depth, id);
+            }
+        }
     }
 
     /// Whether the innermost body stands inside of `class` (a local or anonymous class).

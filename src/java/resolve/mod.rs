@@ -20,6 +20,7 @@ mod enums;
 mod expr;
 mod flow;
 mod fold;
+mod free;
 mod headers;
 mod jdk;
 mod lambda;
