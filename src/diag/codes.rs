@@ -99,8 +99,8 @@ that reaches it is followed no further. A violation found elsewhere is still a v
         }
     }
 
-What to do: write it in a form that is modelled (here: a Java method that returns what the sensor can), or keep it out of
-the part that is verified, for example by a `main` of its own for verification.";
+What to do: write it in a form that is modelled (here: a Java method that returns what the sensor can), or
+keep it out of the part that is verified, for example by a `main` of its own for verification.";
     UnmodelledMember = "J0302", "library member not modelled",
         "\
 The called method or constructor of the Java library has no model in this version. An execution that reaches the call

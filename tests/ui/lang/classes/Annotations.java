@@ -21,7 +21,7 @@ public class Annotations {
     static int arr()[] { return new int[] {1, 2}; }
     enum E { @Deprecated P, @Mark Q { @Override public String toString() { return "q!"; } }, ; }
     record R(@Mark int x, @Deep(k = 3) String y) { @Deprecated R { } }
-    public static void main(String... args) {
+    public static void main(String[] args) {
         System.out.println(Mark.CONST + " " + Mark.Kind.X + " " + Mark.In.q + f + new Annotations().m(1, 2, 3) + new Annotations());
         S[] all = { new A(), new B(), new C1(), new BB() };
         for (S s : all) { String r = s instanceof A ? "A" : s instanceof B ? "B" : s instanceof C ? "C" : "?"; System.out.println(r); }

@@ -7,7 +7,7 @@ public class Members {
     enum F implements Op { INC { public int ap(int a) { return a + step; } }, DBL { int calls = 0; public int ap(int a) { calls++; return a * 2 + calls + helper(); } int helper() { return 0; } }; int step = 1; static int total; static F last() { return values()[values().length - 1]; } }
     enum Empty { }
     enum Prio { LOW, MID, HIGH; static final Prio DEF = MID; private static final Prio[] CACHE = values(); boolean over(Prio o) { return compareTo(o) > 0; } Prio up() { return this == HIGH ? HIGH : CACHE[ordinal() + 1]; } }
-    enum Chain { A(null), B(A), C(B); final Chain prev; Chain(Chain p) { prev = p; } int depth() { return prev == null ? 0 : 1 + prev.depth(); } }
+    enum Chain { A(null), B(A), C(B); final Chain prev; Chain(Chain p) { prev = p; } int depth() { int n = 0; for (Chain c = prev; c != null; c = c.prev) n++; return n; } }
     enum Sing { ONE; int n; synchronized int next() { return ++n; } }
     enum Va { X, Y(1), Z(1, 2, 3); int n; Va(int... a) { n = a.length; } }
     enum Str { A, B; @Override public String toString() { return name() + "!" + ordinal(); } }
