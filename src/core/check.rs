@@ -50,7 +50,46 @@ pub fn check(program: &Program) -> Vec<String> {
 }
 
 /// The locals that are certainly assigned; `None` where the place cannot be reached.
-type Assigned = Option<BTreeSet<LocalId>>;
+type Assigned = Option<Locals>;
+
+/// A set of locals, a bit each: methods have many, and each branch copies the set.
+#[derive(Clone, Default)]
+struct Locals(Vec<u64>);
+
+impl Locals {
+    fn insert(&mut self, local: LocalId) {
+        let word = local.0 as usize / 64;
+        if self.0.len() <= word {
+            self.0.resize(word + 1, 0);
+        }
+        self.0[word] |= 1 << (local.0 % 64);
+    }
+
+    fn contains(&self, local: LocalId) -> bool {
+        let word = self.0.get(local.0 as usize / 64);
+        word.is_some_and(|word| word >> (local.0 % 64) & 1 == 1)
+    }
+
+    fn intersection(mut self, other: &Locals) -> Locals {
+        self.0.truncate(other.0.len());
+        for (word, other) in self.0.iter_mut().zip(&other.0) {
+            *word &= other;
+        }
+        self
+    }
+
+    fn union(self, other: &Locals) -> Locals {
+        let (mut long, short) = if self.0.len() < other.0.len() {
+            (other.clone(), &self)
+        } else {
+            (self, other)
+        };
+        for (word, other) in long.0.iter_mut().zip(&short.0) {
+            *word |= other;
+        }
+        long
+    }
+}
 
 struct Checker<'a> {
     program: &'a Program,
@@ -80,7 +119,11 @@ impl Checker<'_> {
                 self.fail("parameters are not the first locals");
             }
         }
-        let mut state: Assigned = Some(self.method.params.iter().copied().collect());
+        let mut params = Locals::default();
+        for &p in &self.method.params {
+            params.insert(p);
+        }
+        let mut state: Assigned = Some(params);
         self.block(body, &mut state);
         if state.is_some() && self.method.ret.is_some() {
             self.fail("runs off its end without a value");
@@ -180,7 +223,7 @@ impl Checker<'_> {
                     let mut inner = entry;
                     self.block(finally, &mut inner);
                     *state = match (state.take(), inner) {
-                        (Some(a), Some(b)) => Some(a.union(&b).copied().collect()),
+                        (Some(a), Some(b)) => Some(a.union(&b)),
                         _ => None,
                     };
                 }
@@ -418,7 +461,7 @@ impl Checker<'_> {
                     self.fail(&format!("{local:?} does not exist"));
                     return None;
                 };
-                if state.as_ref().is_some_and(|s| !s.contains(local)) {
+                if state.as_ref().is_some_and(|s| !s.contains(*local)) {
                     let text = if info.name.is_empty() {
                         format!("{local:?} is read before it is assigned")
                     } else {
@@ -569,7 +612,7 @@ fn kind(ty: Ty) -> u8 {
 
 fn join(a: Assigned, b: Assigned) -> Assigned {
     match (a, b) {
-        (Some(a), Some(b)) => Some(a.intersection(&b).copied().collect()),
+        (Some(a), Some(b)) => Some(a.intersection(&b)),
         (a, b) => a.or(b),
     }
 }

@@ -164,43 +164,74 @@ impl Work<'_> {
     }
 }
 
-/// The static methods and constructors that lie on a cycle of direct calls with an `<ensure>`.
+/// The methods that lie on a cycle of direct calls with an `<ensure>`: its strongly connected component, where that is
+/// a cycle.
 fn methods_on_init_cycles(program: &Program) -> BTreeSet<MethodId> {
-    let mut calls: BTreeMap<MethodId, BTreeSet<MethodId>> = BTreeMap::new();
+    let mut calls: Vec<Vec<MethodId>> = vec![Vec::new(); program.methods.len()];
+    let mut callers = calls.clone();
     for (id, method) in program.methods.enumerated() {
         if let Some(body) = &method.body {
-            let targets = calls.entry(id).or_default();
             super::class_init::each_call(body, &mut |target| {
-                targets.insert(target);
+                calls[id.0 as usize].push(target);
+                callers[target.0 as usize].push(id);
             });
         }
     }
     let mut found = BTreeSet::new();
-    let ensures = program
-        .methods
-        .enumerated()
-        .filter(|(_, m)| m.name == "<ensure>" && m.body.is_some());
-    let reach: BTreeMap<MethodId, BTreeSet<MethodId>> =
-        calls.keys().map(|&m| (m, reachable(&calls, m))).collect();
-    for (ensure, _) in ensures {
-        for &m in &reach[&ensure] {
-            if reach.get(&m).is_some_and(|r| r.contains(&ensure)) {
-                found.insert(m);
-            }
+    for component in components(&calls, &callers) {
+        let is_cycle = match component[..] {
+            [only] => calls[only.0 as usize].contains(&only),
+            _ => true,
+        };
+        if is_cycle
+            && component
+                .iter()
+                .any(|&m| program.methods[m].name == "<ensure>")
+        {
+            found.extend(component);
         }
     }
     found
 }
 
-fn reachable(calls: &BTreeMap<MethodId, BTreeSet<MethodId>>, from: MethodId) -> BTreeSet<MethodId> {
-    let mut found = BTreeSet::new();
-    let mut work = vec![from];
-    while let Some(m) = work.pop() {
-        for &target in calls.get(&m).into_iter().flatten() {
-            if found.insert(target) {
-                work.push(target);
-            }
+/// The strongly connected components of the call graph (M. Sharir, *A strong-connectivity algorithm*, 1981): against the
+/// calls, from each method in the reverse order in which a depth-first search along them leaves it.
+fn components(calls: &[Vec<MethodId>], callers: &[Vec<MethodId>]) -> Vec<Vec<MethodId>> {
+    let mut left = Vec::new();
+    let mut seen = vec![false; calls.len()];
+    for root in (0..calls.len() as u32).map(MethodId) {
+        search(calls, root, &mut seen, &mut left);
+    }
+    let mut seen = vec![false; calls.len()];
+    let mut found = Vec::new();
+    for &root in left.iter().rev() {
+        let mut component = Vec::new();
+        search(callers, root, &mut seen, &mut component);
+        if !component.is_empty() {
+            found.push(component);
         }
     }
     found
+}
+
+/// Adds what is reached from `root` and was not seen, in the order in which a depth-first search leaves it.
+fn search(edges: &[Vec<MethodId>], root: MethodId, seen: &mut [bool], left: &mut Vec<MethodId>) {
+    let mut stack: Vec<(MethodId, usize)> = Vec::new();
+    let mut next = Some(root);
+    loop {
+        if let Some(m) = next.take()
+            && !std::mem::replace(&mut seen[m.0 as usize], true)
+        {
+            stack.push((m, 0));
+        }
+        let Some((m, edge)) = stack.last_mut() else {
+            return;
+        };
+        next = edges[m.0 as usize].get(*edge).copied();
+        *edge += 1;
+        if next.is_none() {
+            left.push(*m);
+            stack.pop();
+        }
+    }
 }
