@@ -48,7 +48,8 @@ impl Texts {
     }
 }
 
-/// Variables by number: fields, the elements of arrays, returned values, locals.
+/// Variables by number: fields, the elements of arrays, returned values, locals, and for each method what virtual calls
+/// of it pass and get, so that a call and an overriding method need not know each other.
 struct Graph<'a> {
     program: &'a Program,
     elems: usize,
@@ -59,8 +60,8 @@ struct Graph<'a> {
     /// Looked at.
     seen: Vec<usize>,
     made: Vec<(SiteId, usize)>,
-    /// By method: those that a virtual call of it can reach.
-    targets: IndexVec<MethodId, Vec<MethodId>>,
+    /// By method: the first argument of virtual calls; after the arguments, the result.
+    virtuals: IndexVec<MethodId, usize>,
 }
 
 impl<'a> Graph<'a> {
@@ -69,16 +70,14 @@ impl<'a> Graph<'a> {
         let returns = elems + 1;
         let mut next = returns + program.methods.len();
         let mut locals = IndexVec::new();
-        let mut targets: IndexVec<MethodId, Vec<MethodId>> =
-            program.methods.ids().map(|m| vec![m]).collect();
-        for (id, method) in program.methods.enumerated() {
+        let mut virtuals = IndexVec::new();
+        for method in program.methods.iter() {
             locals.push(next);
             next += method.locals.len();
-            for &overridden in &method.overrides {
-                targets[overridden].push(id);
-            }
+            virtuals.push(next);
+            next += method.params.len() + 1;
         }
-        Graph {
+        let mut graph = Graph {
             program,
             elems,
             returns,
@@ -86,10 +85,29 @@ impl<'a> Graph<'a> {
             from: vec![Vec::new(); next],
             seen: Vec::new(),
             made: Vec::new(),
-            targets,
+            virtuals,
+        };
+        for (id, method) in program.methods.enumerated() {
+            for &named in method.overrides.iter().chain([&id]) {
+                graph.dispatch(named, id);
+            }
         }
+        graph
     }
 
+    /// A virtual call of `named` can reach `target`.
+    fn dispatch(&mut self, named: MethodId, target: MethodId) {
+        for (n, &param) in self.program.methods[target].params.iter().enumerate() {
+            let to = self.local(target, param);
+            self.from[to].push(self.virtuals[named] + n);
+        }
+        let result = self.virtual_result(named);
+        self.from[result].push(self.returns + target.index());
+    }
+
+    fn virtual_result(&self, named: MethodId) -> usize {
+        self.virtuals[named] + self.program.methods[named].params.len()
+    }
     fn field(&self, field: FieldId) -> usize {
         field.index()
     }
@@ -162,20 +180,21 @@ impl<'a> Graph<'a> {
                 self.flow(method, value, to);
             }
             StmtKind::Call { dst, target, args } => {
-                let targets = match target {
-                    Target::Exact(callee) => vec![*callee],
-                    Target::Virtual(callee) => self.targets[*callee].clone(),
+                let (callee, result) = match target {
+                    Target::Exact(callee) => (*callee, self.returns + callee.index()),
+                    Target::Virtual(callee) => (*callee, self.virtual_result(*callee)),
                 };
-                for callee in targets {
-                    let params = self.program.methods[callee].params.clone();
-                    for (arg, param) in args.iter().zip(params) {
-                        let to = self.local(callee, param);
-                        self.flow(method, arg, to);
-                    }
-                    if let Some(dst) = dst {
-                        let to = self.local(method, *dst);
-                        self.from[to].push(self.returns + callee.index());
-                    }
+                let params = &self.program.methods[callee].params;
+                for (n, (arg, &param)) in args.iter().zip(params).enumerate() {
+                    let to = match target {
+                        Target::Exact(_) => self.local(callee, param),
+                        Target::Virtual(_) => self.virtuals[callee] + n,
+                    };
+                    self.flow(method, arg, to);
+                }
+                if let Some(dst) = dst {
+                    let to = self.local(method, *dst);
+                    self.from[to].push(result);
                 }
             }
             StmtKind::Str { dst, args, .. } => {
