@@ -1,8 +1,9 @@
 # make demo        installs what is missing (Debian and relatives: apt), builds, verifies the examples
 # make test        the same, and runs all tests
 # make test-deep   the same with the searches that take minutes
-# make bench       measures against hand-written models, and against jpf-core if JPF_HOME names a build of it;
-#                  options of benches/bench.py go into BENCH: make bench BENCH="--rows Phil --runs 1"
+# make bench       measures how long Java takes to become Core, by lines; then whole searches against hand-written
+#                  models, and against jpf-core if JPF_HOME names a build of it; options of benches/bench.py go into
+#                  BENCH: make bench BENCH="--rows Phil --runs 1"
 # make lint        rustfmt and clippy, as in CI
 
 CARGO ?= cargo
@@ -29,6 +30,7 @@ test-deep: tools rust
 	J2PML_DEEP=1 $(CARGO) test --profile ci --no-fail-fast
 
 bench: build
+	$(CARGO) bench --bench front
 	python3 benches/bench.py $(BENCH)
 
 lint: rust
