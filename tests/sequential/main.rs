@@ -52,7 +52,7 @@ fn all_ways_come_to_the_same() {
                         match result {
                             Ok(what) => *counts.lock().unwrap().entry(what).or_default() += 1,
                             Err(why) => {
-                                println!("seed {seed}: {why}\n");
+                                println!("{}seed {seed}: {why}\n", generate::program(seed));
                                 wrong.lock().unwrap().push(format!("seed {seed}: {why}"));
                             }
                         }

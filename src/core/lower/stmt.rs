@@ -266,7 +266,11 @@ impl Body<'_, '_> {
     ///                                                             }
     /// ```
     fn switch(&mut self, switch: &t::Switch, span: Span) {
-        let value = self.operand(&switch.subject);
+        let mut value = self.operand(&switch.subject);
+        if let Operand::Const(_) = value {
+            // With a constant some bodies would never be emitted, and their jumps are counted already.
+            value = self.spill(Expr::Operand(value), Ty::Int, switch.subject.span);
+        }
         // The bodies assign variables, but only after all tests.
         self.labeled(span, |b, end| {
             b.labels.insert(

@@ -1,6 +1,7 @@
 //! Compile-time arithmetic (JLS 15.29): exact Java semantics on constants. Knows no trees.
 
 use super::Const;
+use crate::base::decimal;
 use crate::java::ast::{BinaryOp, Primitive, UnaryOp};
 
 /// Whether an int constant fits a narrower type without loss (JLS 5.2).
@@ -158,8 +159,8 @@ fn shift(op: BinaryOp, a: &Const, b: &Const) -> Option<Const> {
     })
 }
 
-/// String conversion of a constant of type `ty` (JLS 5.1.11); `None` for float and double (their decimal form is left
-/// to the run time) and lone surrogates.
+/// String conversion of a constant (JLS 5.1.11); `None` for null and lone surrogates. Float and double as since JDK 19:
+/// javac uses the library that it runs with.
 pub fn to_string(value: &Const, is_char: bool) -> Option<String> {
     Some(match value {
         Const::Str(s) => s.clone(),
@@ -167,7 +168,9 @@ pub fn to_string(value: &Const, is_char: bool) -> Option<String> {
         Const::Int(v) if is_char => char::from_u32(*v as u32)?.to_string(),
         Const::Int(v) => v.to_string(),
         Const::Long(v) => v.to_string(),
-        Const::Float(_) | Const::Double(_) | Const::Null => return None,
+        Const::Float(x) => decimal::float(*x),
+        Const::Double(x) => decimal::double(*x),
+        Const::Null => return None,
     })
 }
 

@@ -193,7 +193,8 @@ fn convert(from: Ty, to: Ty, e: &str) -> String {
         Ty::Float => format!("float_bits((float) {number})"),
         Ty::Double => format!("double_bits((double) {number})"),
         Ty::Long if floating => format!("to_long({number})"),
-        Ty::Long => number,
+        // Else C would go on with 32 bits.
+        Ty::Long => format!("(Cell) {number}"),
         _ => {
             let int = if floating {
                 format!("to_int({number})")

@@ -38,6 +38,7 @@ public class Constants {
         System.out.println((5 / 2) + " " + (-5 / 2) + " " + (-5 % 3) + " " + (5.5 % -2) + " " + (1e308 * 10) + " " + -0.0f);
         System.out.println((1 << 33) + " " + (1L << 33) + " " + (-1 >>> 28) + " " + (-1L >>> 60) + " " + (~5L) + " " + (5 & 6 | 8 ^ 3));
         System.out.println((Integer.MIN_VALUE / -1) + " " + (Long.MIN_VALUE / -1) + " " + (Long.MIN_VALUE % -1) + " " + -Integer.MIN_VALUE);
+        System.out.println((TEXT == "86400000000cB-1true-561.52.599") + " " + ("a" + 1e7 == "a1.0E7") + " " + ("" + -0f == "-0.0"));
         // A division by zero is no constant: it throws when it is evaluated.
         try {
             System.out.println(1 / 0);

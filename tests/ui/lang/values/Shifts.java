@@ -38,11 +38,14 @@ public class Shifts {
                 System.out.println(bits((a & b)) + " " + bits((a | b)) + " " + bits((a ^ b)) + " " + bits(~a) + " " + bits((a & (int) b)) + " " + bits((a ^ 'x')));
             }
         }
+        int i = 233, far = 1 << 30;
+        System.out.println(bits((long) (i - 32) >> 32) + " " + bits((long) (i - far) << 40) + " " + bits((long) far * (long) (far + 1)) + " "
+                + bits((long) (far + far) + (far + far)) + " " + bits((long) (i ^ far) >>> 35));
         byte b = -128;
         System.out.println((b >>> 1) + " " + (b << 1L) + " " + ('a' << 2) + " " + ((byte) (b >>> 4)));
         boolean t = args.length == 0, f = !t;
         System.out.println((t & f) + " " + (t | f) + " " + (t ^ t) + " " + (f ^ t));
         System.out.println(sum);
-        assert sum == 8200013731840085513L;
+        assert sum == -4625403366815232105L;
     }
 }
