@@ -1,6 +1,7 @@
 // JLS 17.7: a long that is not volatile may be read in halves. Here it is read at once, and the race is reported.
 //@ kind: concurrent
-//@ verdict: violated(race@L11)
+//@ check: race
+//@ verdict: violated(race@L12)
 //@ classic: no (32 bits)
 public class LongRace {
     static long value;
