@@ -30,8 +30,21 @@ static void string(int v)
     spelt_vague |= t->vague;
   }
 }
+static int reads_back(const char *s, double y, int is_float) { return is_float ? strtof(s, 0) == (float) y : strtod(s, 0) == y; }
+/* The next decimal of as many digits; 0: it has one more. */
+static int next_up(char *s)
+{
+  int i = (int) (strchr(s, 'e') - s) - 1;
+  for (; i >= 0; i--) {
+    if (s[i] == '.') continue;
+    if (s[i] != '9') { s[i]++; return 1; }
+    s[i] = '0';
+  }
+  return 0;
+}
 /* As Double.toString, of which Float.toString differs in the number of digits: the shortest text that reads back as the
-   number; two digits at least. */
+   number, two digits at least. Above a power of two numbers lie half as dense as below it: the nearest text may not read
+   back there, and the next one does. */
 static void floating(double x, int is_float)
 {
   char s[40], digits[24];
@@ -41,9 +54,9 @@ static void floating(double x, int is_float)
   if ((unsigned long long) double_bits(x) >> 63) unit('-');
   if (y > 1.7976931348623157e308) { ascii("Infinity"); return; }
   if (y == 0) { ascii("0.0"); return; }
-  for (p = 1; p < 17; p++) {
+  for (p = 1; p <= 16; p++) {
     sprintf(s, "%.*e", p, y);
-    if (is_float ? strtof(s, 0) == (float) y : strtod(s, 0) == y) break;
+    if (reads_back(s, y, is_float) || (next_up(s) && reads_back(s, y, is_float))) break;
   }
   for (i = 0; s[i] && s[i] != 'e'; i++) if (s[i] != '.') digits[n++] = s[i];
   exponent = atoi(s + i + 1);

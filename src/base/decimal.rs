@@ -7,7 +7,7 @@ pub fn double(x: f64) -> String {
         x.is_sign_negative(),
         x.is_nan(),
         x.is_infinite(),
-        &shortest(x.abs(), |x| format!("{x:e}"), |x| format!("{x:.1e}")),
+        &shortest(x.abs(), |x| format!("{x:e}"), |x, n| format!("{x:.n$e}")),
     )
 }
 
@@ -17,24 +17,26 @@ pub fn float(x: f32) -> String {
         x.is_sign_negative(),
         x.is_nan(),
         x.is_infinite(),
-        &shortest(x.abs(), |x| format!("{x:e}"), |x| format!("{x:.1e}")),
+        &shortest(x.abs(), |x| format!("{x:e}"), |x, n| format!("{x:.n$e}")),
     )
 }
 
-/// `d.ddde-5`. Where one digit is enough Java takes the nearest number of two digits: 4.9E-324, not 5.0E-324.
+/// `d.ddde-5`: of the texts with as many digits as are needed, two at least, the nearest to the number; of two that are
+/// as near the even one. (4.9E-324, not 5.0E-324.) Above a power of two numbers lie half as dense as below it, so there
+/// the nearest text can be one that does not read back, and one further up is taken.
 fn shortest<F: Copy + PartialEq + std::str::FromStr>(
     x: F,
     any: impl Fn(F) -> String,
-    two: impl Fn(F) -> String,
+    rounded: impl Fn(F, usize) -> String,
 ) -> String {
     let text = any(x);
-    if !text.contains('.') {
-        let better = two(x);
-        if better.parse().is_ok_and(|y: F| y == x) {
-            return better;
-        }
+    let digits = text.split('e').next().map_or(1, str::len);
+    let nearest = rounded(x, digits.saturating_sub(2).max(1));
+    if nearest.parse().is_ok_and(|y: F| y == x) {
+        nearest
+    } else {
+        text
     }
-    text
 }
 
 fn text(negative: bool, nan: bool, infinite: bool, scientific: &str) -> String {
@@ -102,6 +104,9 @@ mod tests {
             (f64::NAN, "NaN"),
             (0.1 + 0.2, "0.30000000000000004"),
             (1.0 / 3.0, "0.3333333333333333"),
+            (2f64.powi(-24), "5.960464477539063E-8"),
+            (2f64.powi(-25), "2.9802322387695312E-8"),
+            (2f64.powi(-44), "5.684341886080802E-14"),
         ] {
             assert_eq!(double(x), text);
         }
@@ -109,6 +114,8 @@ mod tests {
             (0.1f32, "0.1"),
             (1.1f32, "1.1"),
             (16_777_216.0, "1.6777216E7"),
+            (2f32.powi(-12), "2.4414062E-4"),
+            (2f32.powi(31), "2.1474836E9"),
             (f32::from_bits(1), "1.4E-45"),
             (f32::MAX, "3.4028235E38"),
             (-f32::NAN, "NaN"),
