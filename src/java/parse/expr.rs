@@ -199,6 +199,16 @@ impl Parser<'_> {
     }
 
     fn lambda(&mut self, node: Node<'_>) -> ExprKind {
+        let params = self.lambda_params(node);
+        let body = match field(node, "body") {
+            Some(body) if body.kind() == "block" => LambdaBody::Block(self.block(body)),
+            Some(body) => LambdaBody::Expr(self.expr(body)),
+            None => LambdaBody::Expr(self.no_expr(node)),
+        };
+        ExprKind::Lambda(Box::new(Lambda { params, body }))
+    }
+
+    pub(super) fn lambda_params(&mut self, node: Node<'_>) -> Vec<LambdaParam> {
         let mut params = Vec::new();
         match field(node, "parameters") {
             Some(list) if list.kind() == "formal_parameters" => {
@@ -222,12 +232,7 @@ impl Parser<'_> {
             }),
             None => self.broken(node, "this lambda"),
         }
-        let body = match field(node, "body") {
-            Some(body) if body.kind() == "block" => LambdaBody::Block(self.block(body)),
-            Some(body) => LambdaBody::Expr(self.expr(body)),
-            None => LambdaBody::Expr(self.no_expr(node)),
-        };
-        ExprKind::Lambda(Box::new(Lambda { params, body }))
+        params
     }
 
     /// `a.b.C` written as an expression.

@@ -4,8 +4,8 @@ use tree_sitter::Node;
 
 use super::{Parser, child_of_kind, field, kids, named};
 use crate::java::ast::{
-    Block, Case, CaseBody, CaseLabel, Catch, Expr, ExprKind, Pattern, Resource, Stmt, StmtKind,
-    Switch, TypeRef,
+    Block, Case, CaseBody, CaseLabel, Catch, Expr, ExprKind, Lambda, LambdaBody, LambdaParam,
+    Pattern, Resource, Stmt, StmtKind, Switch, TypeRef,
 };
 
 impl Parser<'_> {
@@ -382,6 +382,9 @@ impl Parser<'_> {
         for kid in kids(node) {
             match kid.node.kind() {
                 "switch_label" => {
+                    if let Some(lambda) = lambda_in_label(kid.node) {
+                        self.broken(lambda, "this constant");
+                    }
                     let (labels, guard) = self.switch_label(kid.node);
                     cases.push(Case {
                         labels,
@@ -407,12 +410,17 @@ impl Parser<'_> {
     }
 
     fn switch_rule(&mut self, node: Node<'_>) -> Case {
-        let (labels, guard) = match child_of_kind(node, "switch_label") {
+        let label = child_of_kind(node, "switch_label");
+        let (labels, guard) = match label {
             Some(label) => self.switch_label(label),
             None => (Vec::new(), None),
         };
         let body = named(node).into_iter().find(|n| n.kind() != "switch_label");
+        let lambda = label.and_then(lambda_in_label);
         let body = match body {
+            Some(body) if let Some(lambda) = lambda => {
+                CaseBody::ArrowExpr(self.lambda_of_rule(lambda, body))
+            }
             // Whether the expression has to be a statement too depends on the use of the switch.
             Some(body) if body.kind() == "expression_statement" => {
                 CaseBody::ArrowExpr(self.only_expr(body))
@@ -449,12 +457,11 @@ impl Parser<'_> {
                     labels.push(CaseLabel::Pattern(pattern));
                 }
                 "guard" => guard = Some(self.only_expr(child)),
-                // The grammar reads `case A -> x -> e` as a rule for the constant `A -> x`.
-                "lambda_expression" => {
-                    self.not_parsed(child, "a lambda as the value of a `case` needs parentheses");
-                    labels.push(CaseLabel::Constant(Expr {
-                        kind: ExprKind::Unsupported("lambda".to_owned()),
-                        span: self.span(child),
+                // See `lambda_of_rule`.
+                "lambda_expression" if lambda_in_label(node) == Some(child) => {
+                    labels.push(CaseLabel::Constant(match field(child, "parameters") {
+                        Some(name) => self.expr(name),
+                        None => self.no_expr(child),
                     }));
                 }
                 _ => labels.push(CaseLabel::Constant(self.expr(child))),
@@ -464,6 +471,45 @@ impl Parser<'_> {
             self.broken(node, "this case label");
         }
         (labels, guard)
+    }
+
+    /// The grammar reads `case A -> x -> e` as a rule for the constant `A -> x` with the value `e`. A constant is no
+    /// lambda (JLS 14.11.1): the value is `x -> e`.
+    fn lambda_of_rule(&mut self, label: Node<'_>, body: Node<'_>) -> Expr {
+        let span = self.span(body);
+        let Some(inner) = field(label, "body").filter(|_| self.enter(label)) else {
+            return self.no_expr(label);
+        };
+        let (params, value) = if inner.kind() == "lambda_expression" {
+            let params = self.lambda_params(inner);
+            (params, LambdaBody::Expr(self.lambda_of_rule(inner, body)))
+        } else {
+            let name = match named(inner)[..] {
+                [only] if inner.kind() == "parenthesized_expression" => only,
+                _ => inner,
+            };
+            if name.kind() != "identifier" {
+                self.broken(inner, "a parameter stands here");
+            }
+            let name = self.ident(name);
+            let value = match body.kind() {
+                "block" => LambdaBody::Block(self.block(body)),
+                "expression_statement" => LambdaBody::Expr(self.only_expr(body)),
+                _ => {
+                    self.broken(body, "the value of a lambda stands here");
+                    LambdaBody::Expr(self.no_expr(body))
+                }
+            };
+            (vec![LambdaParam { ty: None, name }], value)
+        };
+        self.leave();
+        Expr {
+            span: self.span(inner).to(span),
+            kind: ExprKind::Lambda(Box::new(Lambda {
+                params,
+                body: value,
+            })),
+        }
     }
 
     /// A `type_pattern`, `record_pattern` or `record_pattern_component`.
@@ -513,6 +559,14 @@ impl Parser<'_> {
             span: self.span(node),
         }
     }
+}
+
+/// The lambda that the grammar takes for the last constant of a rule's label.
+fn lambda_in_label(label: Node<'_>) -> Option<Node<'_>> {
+    named(label)
+        .last()
+        .copied()
+        .filter(|n| n.kind() == "lambda_expression")
 }
 
 /// The switch in what the grammar takes for an expression statement.
