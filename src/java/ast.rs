@@ -187,15 +187,18 @@ pub enum TypeRefKind {
     Void,
     /// `var` as a local variable's type.
     Var,
-    /// A class or interface type; type arguments of the last part only (`args` is `Some(vec![])` for the diamond).
+    /// A class or interface type; `args`: type arguments of the last part (`Some(vec![])` for the diamond).
     Named {
         name: Name,
         args: Option<Vec<TypeRef>>,
+        /// `A<T>` in `A<T>.B`: the type before the last dot, if it has type arguments.
+        qualifier: Option<Box<TypeRef>>,
     },
     Array(Box<TypeRef>),
     /// `?`, `? extends T`, `? super T`.
     Wildcard {
         bound: Option<Box<TypeRef>>,
+        is_super: bool,
     },
     Union(Vec<TypeRef>),
     Intersection(Vec<TypeRef>),
@@ -509,6 +512,8 @@ pub enum MethodRefTarget {
 #[derive(Debug)]
 pub struct Call {
     pub target: CallTarget,
+    /// `this.<T>m()`
+    pub type_args: Vec<TypeRef>,
     pub name: Ident,
     pub args: Vec<Expr>,
 }

@@ -80,6 +80,10 @@ pub struct TypeVar {
     pub name: String,
     /// Never empty; the first one gives the erasure.
     pub bounds: Vec<Type>,
+    /// Of a captured `? super T`: the type below it.
+    pub above: Option<Type>,
+    /// Stands for a captured wildcard (JLS 5.1.10).
+    pub captured: bool,
 }
 
 #[derive(Clone, PartialEq, Debug)]

@@ -168,12 +168,12 @@ fn ty(t: &TypeRef) -> String {
         TypeRefKind::Primitive(p) => format!("{p:?}").to_lowercase(),
         TypeRefKind::Void => "void".to_owned(),
         TypeRefKind::Var => "var".to_owned(),
-        TypeRefKind::Named { name: n, args } => match args {
+        TypeRefKind::Named { name: n, args, .. } => match args {
             None => name(n),
             Some(args) => node("args", &[name(n), list(args, ty)]),
         },
         TypeRefKind::Array(elem) => node("array", &[ty(elem)]),
-        TypeRefKind::Wildcard { bound } => node("wild", &[opt(bound.as_deref(), ty)]),
+        TypeRefKind::Wildcard { bound, .. } => node("wild", &[opt(bound.as_deref(), ty)]),
         TypeRefKind::Union(types) => list(types, ty),
         TypeRefKind::Intersection(types) => node("both", &[list(types, ty)]),
         TypeRefKind::Unsupported(what) => format!("?{what}"),

@@ -28,9 +28,8 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return super.hashCode();
     }
 
-    // Of any object, as the method that javac adds for `Comparable` (a bridge) is.
-    public final int compareTo(Object other) {
-        Enum that = (Enum) other;
+    public final int compareTo(E other) {
+        Enum<?> that = other;
         if ($declaringClass() != that.$declaringClass()) {
             throw new ClassCastException();
         }

@@ -71,8 +71,8 @@ impl Body<'_, '_> {
     /// The class that the receiver's type names; arrays have the methods of `Object`.
     fn static_class(&self, call: &t::Call) -> t::ClassId {
         let declared = self.p.methods[call.method].class;
-        match call.target.as_ref().map(|target| &target.ty) {
-            Some(t::Type::Class(c)) if self.p.is_subclass(*c, declared) => *c,
+        match call.target.as_ref().map(|t| self.p.erasure(&t.ty)) {
+            Some(t::Type::Class(c)) if self.p.is_subclass(c, declared) => c,
             Some(t::Type::Array(_)) => self.p.known().object,
             _ => declared,
         }

@@ -311,7 +311,15 @@ impl Parser<'_> {
             self.broken(node, "this call");
         }
         let args = args.map(|args| self.args(args)).unwrap_or_default();
-        ExprKind::Call(Box::new(Call { target, name, args }))
+        let type_args = child_of_kind(node, "type_arguments")
+            .map(|args| self.type_list(args))
+            .unwrap_or_default();
+        ExprKind::Call(Box::new(Call {
+            target,
+            type_args,
+            name,
+            args,
+        }))
     }
 
     fn creation(&mut self, node: Node<'_>) -> ExprKind {

@@ -58,6 +58,7 @@ impl Parser<'_> {
                 TypeRefKind::Named {
                     name: self.name(node),
                     args: None,
+                    qualifier: self.type_qualifier(node),
                 }
             }
             "generic_type" => {
@@ -66,6 +67,7 @@ impl Parser<'_> {
                     Some(&base) => TypeRefKind::Named {
                         name: self.name(base),
                         args,
+                        qualifier: self.type_qualifier(base),
                     },
                     None => self.broken_type(node),
                 }
@@ -93,9 +95,23 @@ impl Parser<'_> {
                     .into_iter()
                     .find(|&n| is_type(n))
                     .map(|bound| Box::new(self.type_ref(bound))),
+                is_super: kids(node).iter().any(|kid| kid.node.kind() == "super"),
             },
             _ => self.broken_type(node),
         }
+    }
+
+    /// `A<T>` of `A<T>.B`.
+    fn type_qualifier(&mut self, node: Node<'_>) -> Option<Box<TypeRef>> {
+        if node.kind() != "scoped_type_identifier" {
+            return None;
+        }
+        let left = named(node).into_iter().find(|n| is_type(*n))?;
+        let mut inner = left;
+        while inner.kind() == "scoped_type_identifier" {
+            inner = named(inner).into_iter().find(|n| is_type(*n))?;
+        }
+        (inner.kind() == "generic_type").then(|| Box::new(self.type_ref(left)))
     }
 
     fn broken_type(&mut self, node: Node<'_>) -> TypeRefKind {

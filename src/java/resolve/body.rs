@@ -18,6 +18,8 @@ pub struct Body {
     scopes: Vec<Vec<Entry>>,
     pub targets: Vec<Target>,
     pub label_count: u32,
+    /// Types of the values that a lambda's body returns, where they are to be inferred.
+    pub returned: Vec<Type>,
     /// Labels of the statement that comes next.
     pub pending_labels: Vec<String>,
     /// Switch expressions around the current place, outermost first.
@@ -53,6 +55,7 @@ struct LocalFacts {
 enum Entry {
     Local(String, LocalId),
     Class(String, ClassId),
+    TypeVariable(String, TypeVarId),
 }
 
 pub struct Target {
@@ -79,6 +82,7 @@ impl Body {
             scopes: vec![Vec::new()],
             targets: Vec::new(),
             label_count: 0,
+            returned: Vec::new(),
             pending_labels: Vec::new(),
             yields: Vec::new(),
             pattern_variables: Vec::new(),
@@ -104,9 +108,11 @@ impl Body {
         !self.is_static
     }
 
-    pub fn local_class(&self, name: &str) -> Option<ClassId> {
+    /// A local class, or a type parameter of the method.
+    pub fn local_type(&self, name: &str) -> Option<Type> {
         self.entries().find_map(|e| match e {
-            Entry::Class(n, class) if n == name => Some(*class),
+            Entry::Class(n, class) if n == name => Some(Type::Class(*class)),
+            Entry::TypeVariable(n, var) if n == name => Some(Type::Variable(*var)),
             _ => None,
         })
     }
@@ -126,7 +132,7 @@ impl Body {
     pub fn local_names(&self) -> impl Iterator<Item = &str> {
         self.entries().filter_map(|e| match e {
             Entry::Local(n, _) => Some(n.as_str()),
-            Entry::Class(..) => None,
+            Entry::Class(..) | Entry::TypeVariable(..) => None,
         })
     }
 
@@ -163,6 +169,10 @@ impl Body {
 
     pub fn enter_class(&mut self, name: &str, class: ClassId) {
         self.enter(Entry::Class(name.to_owned(), class));
+    }
+
+    pub fn enter_type_variable(&mut self, name: &str, var: TypeVarId) {
+        self.enter(Entry::TypeVariable(name.to_owned(), var));
     }
 
     pub fn fresh_label(&mut self) -> LabelId {
@@ -272,7 +282,7 @@ impl Resolver<'_, '_> {
         let class = self.body().class;
         Expr {
             kind: ExprKind::This,
-            ty: Type::Class(class),
+            ty: self.self_type(class),
             span,
         }
     }
@@ -323,7 +333,7 @@ impl Resolver<'_, '_> {
             return field;
         }
         let object = self.prog.known().object;
-        let ty = Type::Class(self.classes[class].enclosing_this.unwrap_or(object));
+        let ty = self.self_type(self.classes[class].enclosing_this.unwrap_or(object));
         let field = self.synthetic_field(class, "this$0", ty);
         self.classes[class].this0 = Some(field);
         field
@@ -492,7 +502,7 @@ impl Resolver<'_, '_> {
             }
         }
         for name in &free.classes {
-            if let Some(other) = self.bodies[depth].local_class(name)
+            if let Some(Type::Class(other)) = self.bodies[depth].local_type(name)
                 && other != class
                 && self.classes[other].local_depth == Some(depth)
             {

@@ -1,8 +1,12 @@
 //! Method calls (JLS 15.12) and explicit constructor calls.
 
 use super::class_bodies::unmodelled_stmt;
+use super::infer::Inference;
 use super::names::Head;
-use super::overload::{Arg, Choice};
+use super::overload::{Arg, Candidate, Choice};
+use super::pending::{Callee, Pending};
+use super::scope::Site;
+use super::types::Signature;
 use super::*;
 
 /// Where the methods of a call are looked up.
@@ -17,43 +21,61 @@ pub enum Receiver {
     Super(Expr),
 }
 
+/// The type whose methods are looked up, and the receiver.
+pub struct Callable {
+    pub ty: Type,
+    pub receiver: Receiver,
+}
+
 impl<'a> Resolver<'a, '_> {
-    pub(super) fn call(&mut self, call: &'a ast::Call, span: Span) -> Expr {
+    pub(super) fn open_call(&mut self, call: &'a ast::Call, span: Span) -> Arg<'a> {
+        let type_args: Vec<Type> = call
+            .type_args
+            .iter()
+            .map(|ty| self.type_ref(ty, Site::Body))
+            .collect();
         match &call.target {
-            ast::CallTarget::None => self.implicit_call(call, span),
+            ast::CallTarget::None => self.implicit_call(call, &type_args, span),
             ast::CallTarget::Super(qualifier) => {
-                if let Some((this, superclass)) =
-                    self.super_target(qualifier.as_ref(), call.name.span)
-                {
-                    let args = self.arguments(&call.args);
-                    self.call_on(superclass, Receiver::Super(this), &call.name, args, span)
-                } else {
-                    let args = self.arguments(&call.args);
-                    Self::unmodelled_silent(
-                        Code::Unresolved,
-                        span,
-                        "unresolved",
-                        Self::evaluated(args),
-                    )
+                let target = self.super_target(qualifier.as_ref(), call.name.span);
+                let args = self.arguments(&call.args);
+                match target {
+                    Some((this, superclass)) => {
+                        let ty = self.as_super(&this.ty, superclass);
+                        let of = Callable {
+                            ty: ty.unwrap_or(Type::Class(superclass)),
+                            receiver: Receiver::Super(this),
+                        };
+                        self.call_member(of, &call.name, &type_args, args, span)
+                    }
+                    None => Arg::Typed(self.unresolved(args, span)),
                 }
             }
             ast::CallTarget::Expr(target) => {
                 let head = self.call_head(target);
                 let args = self.arguments(&call.args);
                 match head {
-                    Head::Expr(target) => self.call_of_type(target, &call.name, args, span),
-                    Head::Type(Type::Class(class)) => {
-                        self.call_on(class, Receiver::Type, &call.name, args, span)
+                    Head::Expr(target) => {
+                        self.open_call_of_type(target, &call.name, &type_args, args, span)
                     }
-                    Head::Type(_) | Head::Broken | Head::Package(_) => Self::unmodelled_silent(
-                        Code::Unresolved,
-                        span,
-                        "unresolved",
-                        Self::evaluated(args),
-                    ),
+                    Head::Type(ty @ (Type::Class(_) | Type::Parameterized(..))) => {
+                        let of = Callable {
+                            ty,
+                            receiver: Receiver::Type,
+                        };
+                        self.call_member(of, &call.name, &type_args, args, span)
+                    }
+                    Head::Type(_) | Head::Broken | Head::Package(_) => {
+                        Arg::Typed(self.unresolved(args, span))
+                    }
                 }
             }
         }
+    }
+
+    fn unresolved(&mut self, args: Vec<Arg<'a>>, span: Span) -> Expr {
+        let before = self.evaluated(args);
+        Self::unmodelled_silent(Code::Unresolved, span, "unresolved", before)
     }
 
     /// `target.name(args)`, looked up in the type of `target`.
@@ -64,50 +86,104 @@ impl<'a> Resolver<'a, '_> {
         args: Vec<Arg<'a>>,
         span: Span,
     ) -> Expr {
-        match target.ty {
-            Type::Class(class) => self.call_on(class, Receiver::Object(target), name, args, span),
-            Type::Array(_) => {
+        let call = self.open_call_of_type(target, name, &[], args, span);
+        self.finish(call, None)
+    }
+
+    fn open_call_of_type(
+        &mut self,
+        target: Expr,
+        name: &ast::Ident,
+        type_args: &[Type],
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Arg<'a> {
+        let ty = target.ty.clone();
+        let array = match &ty {
+            Type::Array(_) => true,
+            other => matches!(self.prog.erasure(other), Type::Array(_)),
+        };
+        match &ty {
+            _ if array => {
+                let target = self.used(target);
                 if name.text == "clone" && args.is_empty() {
-                    return Expr {
-                        ty: target.ty.clone(),
+                    return Arg::Typed(Expr {
+                        ty,
                         kind: ExprKind::ArrayClone(Box::new(target)),
                         span,
-                    };
+                    });
                 }
-                let object = self.prog.known().object;
-                self.call_on(object, Receiver::Object(target), name, args, span)
+                let of = Callable {
+                    ty: self.object(),
+                    receiver: Receiver::Object(target),
+                };
+                self.call_member(of, name, type_args, args, span)
             }
             Type::Unknown => {
                 let mut before = vec![target];
-                before.extend(Self::evaluated(args));
-                Self::unmodelled_silent(Code::Unresolved, span, "unresolved", before)
+                before.extend(self.evaluated(args));
+                Arg::Typed(Self::unmodelled_silent(
+                    Code::Unresolved,
+                    span,
+                    "unresolved",
+                    before,
+                ))
             }
-            ref ty => {
-                let message = format!("`{}` has no methods", self.type_name(ty));
+            Type::Primitive(_) | Type::Void | Type::Null => {
+                let message = format!("`{}` has no methods", self.type_name(&ty));
                 self.type_error(target.span, message);
-                Self::broken(span)
+                Arg::Typed(Self::broken(span))
+            }
+            _ => {
+                let ty = self.capture(&ty);
+                let of = Callable {
+                    ty,
+                    receiver: Receiver::Object(target),
+                };
+                self.call_member(of, name, type_args, args, span)
             }
         }
     }
 
     /// `m(...)`: the innermost class that has a method of the name decides (JLS 15.12.1), then static imports.
-    fn implicit_call(&mut self, call: &'a ast::Call, span: Span) -> Expr {
+    fn implicit_call(&mut self, call: &'a ast::Call, type_args: &[Type], span: Span) -> Arg<'a> {
         let args = self.arguments(&call.args);
+        let name = &call.name.text;
         for class in self.enclosing_classes() {
-            if !self.member_methods(class, &call.name.text).is_empty() {
-                return self.call_on(class, Receiver::Implicit(class), &call.name, args, span);
+            if !self.member_methods(class, name).is_empty() {
+                let of = Callable {
+                    ty: self.self_type(class),
+                    receiver: Receiver::Implicit(class),
+                };
+                return self.call_member(of, &call.name, type_args, args, span);
             }
         }
-        for class in self.static_import_classes(&call.name.text) {
-            if !self.member_methods(class, &call.name.text).is_empty() {
-                return self.call_on(class, Receiver::Type, &call.name, args, span);
+        // Single static imports shadow those on demand; several bring overloads together (JLS 6.4.1).
+        for single in [true, false] {
+            let mut candidates = Vec::new();
+            let mut holder = None;
+            for class in self.static_import_classes(name, single) {
+                for m in self.member_methods(class, name) {
+                    if self.prog.methods[m].is_static && !candidates.contains(&m) {
+                        candidates.push(m);
+                        holder = holder.or(Some(class));
+                    }
+                }
+            }
+            if let Some(class) = holder {
+                let of = Callable {
+                    ty: Type::Class(class),
+                    receiver: Receiver::Type,
+                };
+                return self.call_one_of(&candidates, of, &call.name, type_args, args, span);
             }
         }
-        if let Some(mut found) = self.unmodelled_inherited(span, &call.name.text, "()") {
+        if let Some(mut found) = self.unmodelled_inherited(span, name, "()") {
+            let args = self.evaluated(args);
             if let ExprKind::Unmodelled { before, .. } = &mut found.kind {
-                *before = Self::evaluated(args);
+                *before = args;
             }
-            return found;
+            return Arg::Typed(found);
         }
         let mut names = Vec::new();
         for class in self.enclosing_classes() {
@@ -120,7 +196,7 @@ impl<'a> Resolver<'a, '_> {
             .first()
             .map_or(String::new(), |&c| self.prog.classes[c].name.clone());
         self.report_missing_method(&class, &call.name, &names);
-        Self::unmodelled_silent(Code::Unresolved, span, "unresolved", Self::evaluated(args))
+        Arg::Typed(self.unresolved(args, span))
     }
 
     fn report_missing_method(&mut self, class: &str, name: &ast::Ident, names: &[String]) {
@@ -135,34 +211,64 @@ impl<'a> Resolver<'a, '_> {
         self.diags.push(diagnostic);
     }
 
-    pub(super) fn call_on(
+    /// `name(args)` looked up in `of`; a receiver that is raw or a type variable included.
+    pub(super) fn call_member(
         &mut self,
-        class: ClassId,
-        receiver: Receiver,
+        of: Callable,
         name: &ast::Ident,
+        type_args: &[Type],
         args: Vec<Arg<'a>>,
         span: Span,
-    ) -> Expr {
-        let all = self.member_methods(class, &name.text);
-        let mut candidates = Vec::new();
-        for &m in &all {
-            let (holder, access) = (self.prog.methods[m].class, self.methods[m].access);
-            if self.is_accessible(holder, access) {
-                candidates.push(m);
+    ) -> Arg<'a> {
+        let mut all = Vec::new();
+        for part in self.parts(&of.ty) {
+            if let Some(class) = self.class_of(&part) {
+                for m in self.member_methods(class, &name.text) {
+                    if !all.contains(&m) {
+                        all.push(m);
+                    }
+                }
             }
         }
-        match self.choose(&candidates, &args) {
+        self.call_one_of(&all, of, name, type_args, args, span)
+    }
+
+    fn call_one_of(
+        &mut self,
+        all: &[MethodId],
+        of: Callable,
+        name: &ast::Ident,
+        type_args: &[Type],
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Arg<'a> {
+        let mut candidates = Vec::new();
+        for &m in all {
+            let (holder, access) = (self.prog.methods[m].class, self.methods[m].access);
+            if self.is_accessible(holder, access) {
+                let signature = self.signature(m, Some(&of.ty));
+                candidates.push(Candidate {
+                    method: m,
+                    signature,
+                });
+            }
+        }
+        match self.choose_among(&candidates, &args) {
             Choice::Method { method, varargs } => {
-                if self.methods[method].refused {
-                    return Self::unmodelled_call(
-                        Code::UnmodelledFeature,
-                        "a generic method",
-                        receiver,
-                        args,
-                        span,
-                    );
-                }
-                self.make_call(method, varargs, receiver, args, span)
+                let signature = candidates
+                    .into_iter()
+                    .find(|c| c.method == method)
+                    .map_or_else(|| self.signature(method, Some(&of.ty)), |c| c.signature);
+                let pending = Pending {
+                    callee: Callee::Method(of.receiver),
+                    method,
+                    varargs,
+                    signature,
+                    args,
+                    inference: Inference::default(),
+                    span,
+                };
+                self.open(pending, type_args)
             }
             Choice::Ambiguous(a, b) => {
                 let message = format!("the call of `{}` is ambiguous", name.text);
@@ -175,21 +281,23 @@ impl<'a> Resolver<'a, '_> {
                         .also(there, "this fits")
                         .also(also, "this fits too"),
                 );
-                Self::broken(span)
+                Arg::Typed(Self::broken(span))
             }
-            Choice::NoneFits => self.no_method(class, receiver, name, &all, args, span),
+            Choice::NoneFits => Arg::Typed(self.no_method(of, name, all, args, span)),
         }
     }
 
     fn no_method(
         &mut self,
-        class: ClassId,
-        receiver: Receiver,
+        of: Callable,
         name: &ast::Ident,
         all: &[MethodId],
         args: Vec<Arg<'a>>,
         span: Span,
     ) -> Expr {
+        let object = self.prog.known().object;
+        let class = self.class_of(&of.ty).unwrap_or(object);
+        let receiver = of.receiver;
         // A library class may have further overloads of a method that its model has only in some forms.
         let holder = if all.is_empty() {
             self.may_have_member(class, &name.text)
@@ -209,10 +317,8 @@ impl<'a> Resolver<'a, '_> {
                 self.argument_types(&args)
             );
             let code = self.member_code(holder);
-            if self.classes[holder].opaque != Some(classes::Opaque::Refused) {
-                self.report_unmodelled(code, span, &what);
-            }
-            return Self::unmodelled_call(code, &what, receiver, args, span);
+            self.report_unmodelled(code, span, &what);
+            return self.unmodelled_call(code, &what, receiver, args, span);
         }
         if let [only, ..] = all {
             let inaccessible = {
@@ -247,11 +353,12 @@ impl<'a> Resolver<'a, '_> {
             let class = self.prog.classes[class].name.clone();
             self.report_missing_method(&class, name, &names);
         }
-        Self::unmodelled_silent(Code::Unresolved, span, "unresolved", Self::evaluated(args))
+        self.unresolved(args, span)
     }
 
     /// A call that is reported already; receiver and arguments are still evaluated before.
     fn unmodelled_call(
+        &mut self,
         code: Code,
         what: &str,
         receiver: Receiver,
@@ -262,21 +369,20 @@ impl<'a> Resolver<'a, '_> {
             Receiver::Object(target) => vec![target],
             Receiver::Type | Receiver::Implicit(_) | Receiver::Super(_) => Vec::new(),
         };
-        before.extend(Self::evaluated(args));
+        before.extend(self.evaluated(args));
         Self::unmodelled_silent(code, span, what, before)
     }
 
-    fn make_call(
+    pub(super) fn make_call(
         &mut self,
         method: MethodId,
-        varargs: bool,
         receiver: Receiver,
-        args: Vec<Arg<'a>>,
+        args: Vec<Expr>,
+        ret: Type,
         span: Span,
     ) -> Expr {
-        let args = self.pass(method, varargs, args, span);
         let m = &self.prog.methods[method];
-        let (is_static, is_abstract, ret) = (m.is_static, m.is_abstract, m.ret.clone());
+        let (is_static, is_abstract, holder) = (m.is_static, m.is_abstract, m.class);
         let private = self.methods[method].access == classes::Access::Private;
         let dispatch = if private {
             CallKind::Special
@@ -285,7 +391,7 @@ impl<'a> Resolver<'a, '_> {
         };
         let (kind, target) = match receiver {
             Receiver::Object(target) if is_static => (CallKind::Static, Some(target)),
-            Receiver::Object(target) => (dispatch, Some(target)),
+            Receiver::Object(target) => (dispatch, Some(self.used_for(target, holder))),
             _ if is_static => (CallKind::Static, None),
             Receiver::Type => {
                 let name = self.method_name(method);
@@ -349,21 +455,44 @@ impl<'a> Resolver<'a, '_> {
         list
     }
 
-    /// Chooses a constructor of `class`; a misfit is reported, and the answer is what is then to be said instead.
-    pub(super) fn choose_constructor(
+    /// As methods of the type `of`, a creation of which gives an `of`.
+    fn constructor_candidates(
         &mut self,
         class: ClassId,
+        from_subclass: bool,
+        of: &Type,
+        open: &[TypeVarId],
+    ) -> Vec<Candidate> {
+        let mut list = Vec::new();
+        for method in self.accessible_constructors(class, from_subclass) {
+            let mut signature = self.signature(method, Some(of));
+            signature.ret = of.clone();
+            signature.vars.splice(0..0, open.iter().copied());
+            list.push(Candidate { method, signature });
+        }
+        list
+    }
+
+    /// Chooses a constructor of the class of `of`, whose type parameters `open` are to be inferred; a misfit is reported, and the answer is what is then to be said instead.
+    pub(super) fn choose_constructor(
+        &mut self,
+        of: &Type,
+        open: &[TypeVarId],
         args: &[Arg<'a>],
         from_subclass: bool,
         span: Span,
-    ) -> Result<(MethodId, bool), Code> {
-        let candidates = self.accessible_constructors(class, from_subclass);
-        match self.choose(&candidates, args) {
-            Choice::Method { method, varargs } if self.methods[method].refused => {
-                let _ = varargs;
-                Err(Code::UnmodelledFeature)
+    ) -> Result<(MethodId, bool, Signature), Code> {
+        let object = self.prog.known().object;
+        let class = self.class_of(of).unwrap_or(object);
+        let candidates = self.constructor_candidates(class, from_subclass, of, open);
+        match self.choose_among(&candidates, args) {
+            Choice::Method { method, varargs } => {
+                let signature = candidates
+                    .into_iter()
+                    .find(|c| c.method == method)
+                    .map_or_else(|| self.signature(method, Some(of)), |c| c.signature);
+                Ok((method, varargs, signature))
             }
-            Choice::Method { method, varargs } => Ok((method, varargs)),
             Choice::Ambiguous(a, b) => {
                 let (there, also) = (
                     self.prog.methods[a].name_span,
@@ -422,22 +551,25 @@ impl<'a> Resolver<'a, '_> {
         let Some(of) = of else {
             return unmodelled_stmt(Code::TypeError, "unresolved", span);
         };
+        let own = self.self_type(class);
+        let ty = self.as_super(&own, of).unwrap_or(Type::Class(of));
         let outer = outer.map(|e| {
             let e = self.value_expr(e);
+            let e = self.used(e);
             Self::null_check(e)
         });
         let args = self.arguments(args);
         if is_super && let Some(stmt) = self.opaque_super(of, span) {
             return stmt;
         }
-        match self.choose_constructor(of, &args, is_super, span) {
-            Ok((method, varargs)) => {
+        match self.choose_constructor(&ty, &[], &args, is_super, span) {
+            Ok((method, varargs, signature)) => {
                 let captures = if is_super {
                     self.super_captures(class, of, outer, span)
                 } else {
                     Vec::new()
                 };
-                let args = self.pass(method, varargs, args, span);
+                let args = self.pass_inferred(signature, varargs, args, span);
                 Stmt {
                     kind: StmtKind::ConstructorCall {
                         method,

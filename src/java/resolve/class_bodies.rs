@@ -134,26 +134,14 @@ impl<'a> Resolver<'a, '_> {
         let (span, name_span) = (method.span, method.name_span);
         let decl = self.methods[id].decl;
         let mut kind = method.kind;
-        if self.methods[id].refused {
-            let stmt = unmodelled_stmt(Code::UnmodelledFeature, "a generic method", name_span);
-            self.prog.methods[id].body = Some(Block {
-                stmts: vec![stmt],
-                span,
-            });
-            return;
-        }
         self.bodies
             .push(Body::new(class, is_static, BodyKind::Method(ret)));
         let params: Vec<Type> = self.methods[id].params.clone();
-        let outer_types = self.method_types.len();
         match decl {
             Some(decl) => {
-                for param in &decl.type_params {
-                    let bound = match param.bounds.first() {
-                        Some(bound) => self.type_ref(bound, scope::Site::Class(class)),
-                        None => Type::Class(self.prog.known().object),
-                    };
-                    self.method_types.push((param.name.text.clone(), bound));
+                let type_params = self.methods[id].type_params.clone();
+                for (param, var) in decl.type_params.iter().zip(type_params) {
+                    self.body().enter_type_variable(&param.name.text, var);
                 }
                 for (param, ty) in self.written_params(class, decl).iter().zip(params) {
                     let local = self.declare_local(&param.name, ty);
@@ -195,7 +183,6 @@ impl<'a> Resolver<'a, '_> {
             first.push(unmodelled_stmt(Code::UnmodelledFeature, what, name_span));
         }
         body.stmts.splice(0..0, first);
-        self.method_types.truncate(outer_types);
         let (locals, label_count) = self.finish_body();
         let method = &mut self.prog.methods[id];
         method.kind = kind;

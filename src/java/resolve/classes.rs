@@ -46,8 +46,6 @@ pub enum Progress {
 pub enum Opaque {
     /// Library class without a model; each use is reported.
     Library,
-    /// User class of a kind that is refused (generic): reported at its declaration.
-    Refused,
 }
 
 /// A captured variable of an enclosing body and the field that holds it.
@@ -77,6 +75,15 @@ pub struct ClassInfo<'a> {
     pub opaque: Option<Opaque>,
     pub supers: Progress,
     pub members: Progress,
+    /// Type parameters: those of the enclosing classes that an inner class sees, then its own.
+    pub type_params: Vec<TypeVarId>,
+    /// How many of them are its own.
+    pub own_params: usize,
+    /// Superclass and superinterfaces with their type arguments; those without one (`Object` of an interface) left out.
+    pub super_types: Vec<Type>,
+    /// See `Resolver::member_methods`.
+    pub member_cache: BTreeMap<String, Rc<[MethodId]>>,
+    pub functional: Option<Option<MethodId>>,
     /// See `Resolver::ancestors`.
     pub ancestors: Option<Rc<[ClassId]>>,
     pub member_types: BTreeMap<String, ClassId>,
@@ -97,12 +104,11 @@ pub struct FieldInfo<'a> {
 pub struct MethodInfo<'a> {
     pub access: Access,
     pub decl: Option<&'a ast::MethodDecl>,
+    pub type_params: Vec<TypeVarId>,
     pub params: Vec<Type>,
     pub varargs: bool,
     /// A method with a default body in an interface.
     pub is_default: bool,
-    /// Refused at its declaration (generic method).
-    pub refused: bool,
 }
 
 pub fn access_of(modifiers: &ast::Modifiers, default: Access) -> Access {
@@ -360,6 +366,11 @@ impl<'a> Resolver<'a, '_> {
             opaque: None,
             supers: Progress::Todo,
             members: Progress::Todo,
+            type_params: Vec::new(),
+            own_params: 0,
+            super_types: Vec::new(),
+            member_cache: BTreeMap::new(),
+            functional: None,
             ancestors: None,
             member_types: BTreeMap::new(),
             fields: BTreeMap::new(),
@@ -368,14 +379,8 @@ impl<'a> Resolver<'a, '_> {
             numbers: BTreeMap::new(),
         });
         if let Decl::Type(d) = decl {
-            self.refuse_kind(class, d);
-            // An inner class sees the type parameters of a refused outer class.
-            if self.classes[class].opaque.is_none()
-                && !is_static
-                && outer.is_some_and(|o| self.classes[o].opaque == Some(Opaque::Refused))
-            {
-                self.classes[class].opaque = Some(Opaque::Refused);
-            }
+            let around = outer.filter(|_| enclosing_this.is_some() && local_depth.is_none());
+            self.declare_type_params(class, d, around);
         }
         let members: &'a [Member] = match decl {
             Decl::Type(d) => &d.members,
@@ -414,30 +419,24 @@ impl<'a> Resolver<'a, '_> {
         class
     }
 
-    /// Refuses generic classes with one diagnostic at the declaration.
-    fn refuse_kind(&mut self, class: ClassId, decl: &TypeDecl) {
-        let what = match decl.kind {
-            TypeKind::Class | TypeKind::Interface if !decl.type_params.is_empty() => {
-                if self.prog.classes[class].library {
-                    // Models of generic library classes are looked up with erased types.
-                    return;
-                }
-                "a generic class"
-            }
-            _ => return,
-        };
-        self.classes[class].opaque = Some(Opaque::Refused);
-        self.diags.push(
-            Diagnostic::unmodelled(
-                Code::UnmodelledFeature,
-                decl.name.span,
-                format!("{what} has no model"),
-            )
-            .label(format!(
-                "`{}` and what uses it is not checked",
-                decl.name.text
-            )),
-        );
+    /// Names the type parameters; their bounds are resolved with the supertypes.
+    fn declare_type_params(&mut self, class: ClassId, decl: &'a TypeDecl, outer: Option<ClassId>) {
+        let mut params = outer.map_or(Vec::new(), |o| self.classes[o].type_params.clone());
+        for param in &decl.type_params {
+            params.push(self.type_variable(&param.name.text));
+        }
+        self.classes[class].own_params = decl.type_params.len();
+        self.classes[class].type_params = params;
+    }
+
+    /// A type parameter without bounds yet: `Object`, the class declared first.
+    pub(super) fn type_variable(&mut self, name: &str) -> TypeVarId {
+        self.prog.type_vars.push(TypeVar {
+            name: name.to_owned(),
+            bounds: vec![Type::Class(ClassId(0))],
+            above: None,
+            captured: false,
+        })
     }
 
     pub(super) fn decl_name_span(&self, class: ClassId) -> Span {

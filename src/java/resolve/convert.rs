@@ -67,10 +67,20 @@ impl Resolver<'_, '_> {
             Type::Null => "null".to_owned(),
             Type::Class(class) => self.prog.classes[*class].name.clone(),
             Type::Array(elem) => format!("{}[]", self.type_name(elem)),
-            Type::Parameterized(..)
-            | Type::Variable(_)
-            | Type::Wildcard(_)
-            | Type::Intersection(_) => self.type_name(&self.prog.erasure(ty)),
+            Type::Parameterized(class, args) => {
+                let args: Vec<String> = args.iter().map(|a| self.type_name(a)).collect();
+                format!("{}<{}>", self.prog.classes[*class].name, args.join(", "))
+            }
+            Type::Variable(var) => self.prog.type_vars[*var].name.clone(),
+            Type::Wildcard(w) => match (&w.extends, &w.above) {
+                (Some(bound), _) => format!("? extends {}", self.type_name(bound)),
+                (None, Some(bound)) => format!("? super {}", self.type_name(bound)),
+                (None, None) => "?".to_owned(),
+            },
+            Type::Intersection(parts) => {
+                let parts: Vec<String> = parts.iter().map(|p| self.type_name(p)).collect();
+                parts.join(" & ")
+            }
             Type::Unknown => "?".to_owned(),
         }
     }
@@ -121,7 +131,7 @@ impl Resolver<'_, '_> {
     }
 
     /// Whether it cannot be known that `sub` is no subclass of `sup`, because supertypes have no (complete) model.
-    fn may_be_subclass(&mut self, sub: ClassId, sup: ClassId) -> bool {
+    pub(super) fn may_be_subclass(&mut self, sub: ClassId, sup: ClassId) -> bool {
         let object = self.prog.known().object;
         let known = self.ancestors(sub);
         known.iter().any(|&c| self.classes[c].opaque.is_some())
@@ -129,31 +139,6 @@ impl Resolver<'_, '_> {
                 && known
                     .iter()
                     .any(|&c| c != object && self.prog.classes[c].library))
-    }
-
-    /// Subtyping (JLS 4.10) among reference types, widening among primitive ones; `Unknown` fits everywhere.
-    pub(super) fn fits_strictly(&mut self, from: &Type, to: &Type) -> bool {
-        match (from, to) {
-            (Type::Unknown, _)
-            | (_, Type::Unknown)
-            | (Type::Void, Type::Void)
-            | (Type::Null, Type::Class(_) | Type::Array(_) | Type::Null) => true,
-            (Type::Primitive(a), Type::Primitive(b)) => widens(*a, *b),
-            (Type::Class(a), Type::Class(b)) => {
-                self.is_subclass(*a, *b) || self.may_be_subclass(*a, *b)
-            }
-            (Type::Array(_), Type::Class(b)) => {
-                *b == self.prog.known().object
-                    || ["java.lang.Cloneable", "java.io.Serializable"]
-                        .contains(&self.classes[*b].qualified.as_str())
-            }
-            (Type::Array(a), Type::Array(b)) => match (&**a, &**b) {
-                (Type::Primitive(a), Type::Primitive(b)) => a == b,
-                (a, b) if a.is_reference() && b.is_reference() => self.fits_strictly(a, b),
-                _ => false,
-            },
-            _ => false,
-        }
     }
 
     /// With boxing and unboxing (JLS 5.3).
@@ -164,20 +149,34 @@ impl Resolver<'_, '_> {
     /// Whether boxing or unboxing makes `from` fit.
     pub(super) fn needs_boxing(&mut self, from: &Type, to: &Type) -> bool {
         match (from, to) {
-            (Type::Primitive(p), Type::Class(class)) => {
-                let boxed = self.box_of(*p);
-                let name = self.classes[*class].qualified.clone();
-                boxed == *class
-                    || *class == self.prog.known().object
-                    || ["java.io.Serializable", "java.lang.Comparable"].contains(&name.as_str())
-                    || (name == "java.lang.Number"
-                        && !matches!(p, Primitive::Boolean | Primitive::Char))
+            (Type::Primitive(p), to) if to.is_reference() => {
+                let boxed = Type::Class(self.box_of(*p));
+                if self.fits_strictly(&boxed, to) {
+                    return true;
+                }
+                // Supertypes that the models of the boxes may lack.
+                let Type::Class(class) = self.prog.erasure(to) else {
+                    return false;
+                };
+                let name = self.classes[class].qualified.as_str();
+                !matches!(to, Type::Variable(_))
+                    && (["java.io.Serializable", "java.lang.Comparable"].contains(&name)
+                        || (name == "java.lang.Number"
+                            && !matches!(p, Primitive::Boolean | Primitive::Char)))
             }
-            (Type::Class(class), Type::Primitive(p)) => {
-                self.unboxed(*class).is_some_and(|from| widens(from, *p))
+            (from, Type::Primitive(p)) if from.is_reference() => {
+                self.boxed_in(from).is_some_and(|from| widens(from, *p))
             }
             _ => false,
         }
+    }
+
+    /// The primitive type that a value of the type unboxes to: a box's, or a type variable's with such a bound.
+    pub(super) fn boxed_in(&self, ty: &Type) -> Option<Primitive> {
+        self.parts(ty).iter().find_map(|part| match part {
+            Type::Class(class) => self.unboxed(*class),
+            _ => None,
+        })
     }
 
     pub(super) fn box_of(&self, p: Primitive) -> ClassId {
@@ -198,12 +197,14 @@ impl Resolver<'_, '_> {
 
     /// The expression as a value of primitive type if it has one (JLS 5.1.8).
     pub(super) fn unbox(&mut self, expr: Expr) -> Expr {
-        let Type::Class(class) = self.prog.erasure(&expr.ty) else {
+        if !expr.ty.is_reference() {
+            return expr;
+        }
+        let Some(primitive) = self.boxed_in(&expr.ty) else {
             return expr;
         };
-        let Some(primitive) = self.unboxed(class) else {
-            return expr;
-        };
+        let class = self.box_of(primitive);
+        let expr = self.used_as(expr, &Type::Class(class));
         Expr {
             span: expr.span,
             kind: ExprKind::Unbox(Box::new(expr)),
@@ -265,8 +266,18 @@ impl Resolver<'_, '_> {
             self.type_error(span, "this has no value (void)");
             return Self::broken(span);
         }
-        if expr.ty == *to || expr.ty == Type::Unknown || *to == Type::Unknown {
+        if expr.ty == Type::Unknown || *to == Type::Unknown {
             return expr;
+        }
+        if Self::has_unknown(to) {
+            return self.used(expr);
+        }
+        if expr.ty == *to {
+            return if to.is_reference() {
+                self.used_as(expr, to)
+            } else {
+                expr
+            };
         }
         if let (Type::Primitive(from), Type::Primitive(p)) = (&expr.ty, to) {
             if widens(*from, *p) {
@@ -282,7 +293,7 @@ impl Resolver<'_, '_> {
             // `Byte b = 1;` (JLS 5.2)
             return self.boxed(Self::convert(expr, p));
         } else if self.fits_strictly(&expr.ty, to) {
-            return expr;
+            return self.used_as(expr, to);
         } else if matches!(expr.kind, ExprKind::Conditional { .. })
             && expr.ty.is_reference()
             && to.is_reference()
@@ -306,6 +317,8 @@ impl Resolver<'_, '_> {
                 Type::Primitive(p) => Self::convert(self.unbox(expr), *p),
                 _ => self.boxed(expr),
             };
+        } else if self.differ_in_arguments(&expr.ty, to) {
+            return self.used_as(expr, to);
         }
         let (from, to) = (self.type_name(&expr.ty), self.type_name(to));
         self.type_error(span, format!("`{from}` cannot be converted to `{to}`"));
@@ -332,37 +345,29 @@ impl Resolver<'_, '_> {
         Self::broken(span)
     }
 
-    /// A type that both fit (for `?:` and multi-catch): the nearest common superclass, else a common interface.
-    pub(super) fn least_upper_bound(&mut self, a: &Type, b: &Type) -> Type {
-        if *a == Type::Unknown || *b == Type::Unknown {
-            return Type::Unknown;
-        }
-        if self.fits_strictly(a, b) {
-            return b.clone();
-        }
-        if self.fits_strictly(b, a) {
-            return a.clone();
-        }
-        let object = self.prog.known().object;
-        let (Type::Class(a), Type::Class(b)) = (a, b) else {
-            return Type::Class(object);
+    /// Whether generics are all that keeps `from` from fitting `to`: javac, which infers more, has accepted it.
+    fn differ_in_arguments(&mut self, from: &Type, to: &Type) -> bool {
+        let generic = |ty: &Type| {
+            let mut at = ty;
+            while let Type::Array(elem) = at {
+                at = elem;
+            }
+            !matches!(at, Type::Class(_) | Type::Primitive(_) | Type::Null)
         };
-        let (of_a, of_b) = (self.ancestors(*a), self.ancestors(*b));
-        let common: Vec<ClassId> = of_a
-            .iter()
-            .copied()
-            .filter(|c| of_b.contains(c) && *c != object)
-            .collect();
-        let class = common
-            .iter()
-            .find(|&&c| self.prog.classes[c].kind == ClassKind::Class)
-            .or(common.first());
-        Type::Class(class.copied().unwrap_or(object))
+        if !from.is_reference() || !to.is_reference() || !(generic(from) || generic(to)) {
+            return false;
+        }
+        let (from, to) = (self.prog.erasure(from), self.prog.erasure(to));
+        self.castable(&from, &to)
     }
 
     /// Whether a cast from `from` to `to` is allowed at compile time (JLS 5.5, simplified: only what can never succeed
     /// between two classes is rejected).
     pub(super) fn castable(&mut self, from: &Type, to: &Type) -> bool {
+        if self.fits_strictly(from, to) || self.fits_strictly(to, from) {
+            return true;
+        }
+        let (from, to) = (&self.prog.erasure(from), &self.prog.erasure(to));
         if self.fits_strictly(from, to) || self.fits_strictly(to, from) {
             return true;
         }

@@ -163,8 +163,8 @@ impl<'a> Resolver<'a, '_> {
             decl: None,
             params: types,
             varargs: false,
+            type_params: Vec::new(),
             is_default: false,
-            refused: false,
         };
         let method = Method {
             name: name.to_owned(),

@@ -24,8 +24,10 @@ impl<'a> Resolver<'a, '_> {
             A::QualifiedThis(name) => self.qualified_this(name, span),
             A::SuperField { qualifier, name } => self.super_field(qualifier.as_ref(), name, span),
             A::Index { array, index } => self.index(array, index, span),
-            A::Call(call) => self.call(call, span),
-            A::New(new) => self.new_object(new, span),
+            A::Call(_) | A::New(_) => {
+                let open = self.open_expr(expr);
+                self.finish(open, None)
+            }
             A::NewArray {
                 elem,
                 dims,
@@ -55,7 +57,10 @@ impl<'a> Resolver<'a, '_> {
             A::CompoundAssign { op, target, value } => {
                 self.compound_assign(*op, target, value, span)
             }
-            A::Conditional { cond, then, els } => self.conditional(cond, then, els, None, span),
+            A::Conditional { cond, then, els } => {
+                let open = self.pending_conditional(cond, then, els, span);
+                self.finish(open, None)
+            }
             A::InstanceOf {
                 operand,
                 ty,
@@ -97,10 +102,18 @@ impl<'a> Resolver<'a, '_> {
             A::Paren(inner) if is_poly(inner) => self.expr_expecting(inner, ty),
             A::Lambda(lambda) => self.lambda(lambda, ty, span),
             A::MethodRef { target, name } => self.method_ref(target, name, ty, span),
-            A::Conditional { cond, then, els }
-                if is_poly(expr) || matches!(ty, Type::Class(_) | Type::Array(_)) =>
+            A::Conditional { cond, then, els } => {
+                let open = self.pending_conditional(cond, then, els, span);
+                self.finish_as(open, ty)
+            }
+            A::Call(_) | A::New(_) => {
+                let open = self.open_expr(expr);
+                self.finish_as(open, ty)
+            }
+            A::Paren(inner)
+                if matches!(inner.kind, A::Call(_) | A::New(_) | A::Conditional { .. }) =>
             {
-                self.conditional(cond, then, els, Some(ty), span)
+                self.expr_expecting(inner, ty)
             }
             A::ArrayInit(elems) => self.array_init(elems, ty, span),
             A::Switch(switch) if *ty != Type::Unknown => self.switch_expr(switch, Some(ty), span),
@@ -146,7 +159,8 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn qualified_this(&mut self, name: &'a ast::Name, span: Span) -> Expr {
-        let Type::Class(class) = self.named_type(name, Site::Body) else {
+        let named = self.named_type(name, Site::Body);
+        let Some(class) = self.class_of(&named) else {
             return Self::broken(span);
         };
         if let Some(this) = self.this_of(span, &mut |_, c| c == class) {
@@ -174,9 +188,7 @@ impl<'a> Resolver<'a, '_> {
                     self.type_error(span, "there is no `super` in a static context");
                     return None;
                 };
-                let Type::Class(class) = this.ty else {
-                    return None;
-                };
+                let class = self.class_of(&this.ty)?;
                 (this, class)
             }
             Some(name) => {
@@ -210,7 +222,8 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         match self.super_target(qualifier, span) {
             Some((mut this, superclass)) => {
-                let own = std::mem::replace(&mut this.ty, Type::Class(superclass));
+                let sup = self.as_super(&this.ty, superclass);
+                let own = std::mem::replace(&mut this.ty, sup.unwrap_or(Type::Class(superclass)));
                 let mut read = self.field_of(this, name, span);
                 if let ExprKind::Field { target, .. } = &mut read.kind {
                     target.ty = own;
@@ -223,9 +236,14 @@ impl<'a> Resolver<'a, '_> {
 
     fn index(&mut self, array: &'a ast::Expr, index: &'a ast::Expr, span: Span) -> Expr {
         let array = self.value_expr(array);
+        let array = self.used(array);
         let index = self.value_expr(index);
         let index = self.int_index(index);
-        let ty = match &array.ty {
+        let array_ty = match self.parts(&array.ty).pop() {
+            Some(part @ Type::Array(_)) => part,
+            _ => array.ty.clone(),
+        };
+        let ty = match &array_ty {
             Type::Array(elem) => (**elem).clone(),
             Type::Unknown => Type::Unknown,
             other => {
@@ -253,7 +271,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// An array index or dimension: promoted to int (JLS 15.10.3).
-    fn int_index(&mut self, expr: Expr) -> Expr {
+    pub(super) fn int_index(&mut self, expr: Expr) -> Expr {
         let expr = self.unbox(expr);
         match expr.ty {
             Type::Primitive(
@@ -385,8 +403,26 @@ impl<'a> Resolver<'a, '_> {
             return self.expr_expecting(operand, &to);
         }
         let mut operand = self.value_expr(operand);
-        if let Type::Primitive(_) = to {
+        if let Type::Primitive(p) = to {
+            // `(int) object` casts to `Integer` first (JLS 5.5).
+            if operand.ty.is_reference()
+                && operand.ty != Type::Unknown
+                && self.boxed_in(&operand.ty).is_none()
+            {
+                let class = Type::Class(self.box_of(p));
+                if self.castable(&operand.ty, &class) {
+                    operand = Expr {
+                        span,
+                        ty: class,
+                        kind: ExprKind::CheckedCast(Box::new(operand)),
+                    };
+                }
+            }
             operand = self.unbox(operand);
+        } else if let Type::Primitive(_) = operand.ty
+            && self.needs_boxing(&operand.ty.clone(), &to)
+        {
+            operand = self.boxed(operand);
         }
         match (&operand.ty, &to) {
             (Type::Unknown, _) | (_, Type::Unknown) => {
@@ -403,37 +439,25 @@ impl<'a> Resolver<'a, '_> {
                 converted.span = span;
                 converted
             }
-            (from, to) if from.is_reference() && to.is_reference() => {
-                if !self.castable(from, to) {
-                    let (from, to) = (self.type_name(from), self.type_name(to));
+            (from, wanted) if from.is_reference() && wanted.is_reference() => {
+                if !self.castable(&from.clone(), wanted) {
+                    let (from, to) = (self.type_name(from), self.type_name(wanted));
                     self.type_error(span, format!("`{from}` can never be a `{to}`"));
                     return Self::broken(span);
                 }
-                let statically_sure = match (from, to) {
-                    (Type::Class(a), Type::Class(b)) => self.is_subclass(*a, *b),
-                    _ => self.fits_strictly(from, to),
+                let parts = match wanted {
+                    Type::Intersection(parts) => parts.clone(),
+                    other => vec![other.clone()],
                 };
-                if statically_sure {
-                    // The static type matters for overloads and fields.
-                    operand.ty = to.clone();
-                    operand.span = span;
-                    return operand;
+                for part in parts {
+                    operand = self.used_as(operand, &part);
                 }
-                Expr {
-                    ty: to.clone(),
-                    kind: ExprKind::CheckedCast(Box::new(operand)),
-                    span,
-                }
+                // The static type matters for overloads and fields.
+                operand.ty = to;
+                operand.span = span;
+                operand
             }
             (from, to_ty) => {
-                if self.needs_boxing(&operand.ty.clone(), &to) {
-                    let what = format!(
-                        "conversion of `{}` to `{}`",
-                        self.type_name(&operand.ty),
-                        self.type_name(&to)
-                    );
-                    return self.unmodelled(Code::UnmodelledType, span, &what, vec![operand]);
-                }
                 let (from, to) = (self.type_name(from), self.type_name(to_ty));
                 self.type_error(span, format!("`{from}` cannot be cast to `{to}`"));
                 Self::broken(span)

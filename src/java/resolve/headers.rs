@@ -16,32 +16,92 @@ impl<'a> Resolver<'a, '_> {
         let interface = self.prog.classes[class].kind == ClassKind::Interface;
         let mut superclass = (!interface && class != object).then_some(object);
         let mut interfaces = Vec::new();
+        let mut super_types: Vec<Type> = Vec::new();
+        if let Some(outer) = self.classes[class].outer {
+            // Its type parameters are seen here.
+            if self.classes[outer].supers == Progress::Todo {
+                self.ensure_supers(outer);
+            }
+        }
         if let Decl::Type(decl) = self.classes[class].decl
             && self.classes[class].opaque.is_none()
         {
             self.chain += 1;
+            let own = self.classes[class].type_params.len() - self.classes[class].own_params;
+            let params = self.classes[class].type_params[own..].to_vec();
+            self.resolve_bounds(&params, &decl.type_params, Site::Header(class));
             if let Some(ty) = &decl.superclass
-                && let Some(found) = self.supertype(class, ty, ClassKind::Class)
+                && let Some((found, ty)) = self.supertype(class, ty, ClassKind::Class)
                 && class != object
             {
                 superclass = Some(found);
+                super_types.push(ty);
             }
             for ty in &decl.interfaces {
-                if let Some(found) = self.supertype(class, ty, ClassKind::Interface) {
+                if let Some((found, ty)) = self.supertype(class, ty, ClassKind::Interface) {
                     interfaces.push(found);
+                    super_types.push(ty);
                 }
             }
             match decl.kind {
-                TypeKind::Annotation => interfaces.clear(),
-                TypeKind::Enum => superclass = Some(self.library_class("java.lang.Enum")),
-                TypeKind::Record => superclass = Some(self.library_class("java.lang.Record")),
+                TypeKind::Annotation => {
+                    interfaces.clear();
+                    super_types.clear();
+                }
+                TypeKind::Enum => {
+                    let base = self.library_class("java.lang.Enum");
+                    superclass = Some(base);
+                    super_types.push(match self.classes[base].type_params[..] {
+                        [_] => Type::Parameterized(base, vec![Type::Class(class)]),
+                        _ => Type::Class(base),
+                    });
+                }
+                TypeKind::Record => {
+                    let base = self.library_class("java.lang.Record");
+                    superclass = Some(base);
+                    super_types.push(Type::Class(base));
+                }
                 TypeKind::Class | TypeKind::Interface => {}
             }
             self.chain -= 1;
         }
         self.prog.classes[class].superclass = superclass;
         self.prog.classes[class].interfaces = interfaces;
+        self.classes[class].super_types = super_types;
         self.classes[class].supers = Progress::Done;
+    }
+
+    /// Resolves the bounds of type parameters; one that is bounded by itself is reported.
+    pub(super) fn resolve_bounds(
+        &mut self,
+        params: &[TypeVarId],
+        declared: &'a [ast::TypeParam],
+        site: Site,
+    ) {
+        for (&var, param) in params.iter().zip(declared) {
+            let bounds: Vec<Type> = param
+                .bounds
+                .iter()
+                .map(|b| self.type_ref(b, site))
+                .filter(|b| b.is_reference() && *b != Type::Unknown)
+                .collect();
+            if bounds.is_empty() {
+                continue;
+            }
+            let mut at = bounds[0].clone();
+            while let Type::Variable(next) = at {
+                if next == var {
+                    let message =
+                        format!("type parameter `{}` is bounded by itself", param.name.text);
+                    self.type_error(param.name.span, message);
+                    break;
+                }
+                at = self.prog.type_vars[next].bounds[0].clone();
+            }
+            if at != Type::Variable(var) {
+                self.prog.type_vars[var].bounds = bounds;
+            }
+        }
     }
 
     fn supertype(
@@ -49,8 +109,9 @@ impl<'a> Resolver<'a, '_> {
         class: ClassId,
         ty: &'a ast::TypeRef,
         wanted: ClassKind,
-    ) -> Option<ClassId> {
-        let Type::Class(found) = self.type_ref(ty, Site::Header(class)) else {
+    ) -> Option<(ClassId, Type)> {
+        let resolved = self.type_ref(ty, Site::Header(class));
+        let (Type::Class(found) | Type::Parameterized(found, _)) = resolved else {
             return None;
         };
         if self.chain > MAX_CHAIN {
@@ -78,7 +139,7 @@ impl<'a> Resolver<'a, '_> {
             );
             return None;
         }
-        Some(found)
+        Some((found, resolved))
     }
 
     /// Resolves the types of fields, and the signatures of methods and constructors.
@@ -147,9 +208,9 @@ impl<'a> Resolver<'a, '_> {
             access,
             decl: None,
             params,
+            type_params: Vec::new(),
             varargs: false,
             is_default: false,
-            refused: false,
         };
         let method = Method {
             name: "<init>".to_owned(),
@@ -241,30 +302,19 @@ impl<'a> Resolver<'a, '_> {
         let interface = self.prog.classes[class].kind == ClassKind::Interface;
         let library = self.prog.classes[class].library;
         let has = |m| decl.modifiers.has(m);
-        let mut refused = false;
-        let outer_types = self.method_types.len();
-        if !decl.type_params.is_empty() {
-            if library {
-                for param in &decl.type_params {
-                    let bound = match param.bounds.first() {
-                        Some(bound) => self.type_ref(bound, Site::Class(class)),
-                        None => Type::Class(self.prog.known().object),
-                    };
-                    self.method_types.push((param.name.text.clone(), bound));
-                }
-            } else {
-                refused = true;
-                self.report_unmodelled(Code::UnmodelledFeature, decl.name.span, "a generic method");
-            }
+        let around = std::mem::take(&mut self.method_types);
+        let mut type_params = Vec::new();
+        for param in &decl.type_params {
+            let var = self.type_variable(&param.name.text);
+            type_params.push(var);
+            self.method_types.push((param.name.text.clone(), var));
         }
+        let site = Site::Signature(class);
+        self.resolve_bounds(&type_params, &decl.type_params, site);
         let mut locals = IndexVec::new();
         let mut params = Vec::new();
         for param in self.written_params(class, decl) {
-            let ty = if refused {
-                Type::Unknown
-            } else {
-                self.type_ref(&param.ty, Site::Class(class))
-            };
+            let ty = self.type_ref(&param.ty, site);
             params.push(ty.clone());
             locals.push(Local {
                 name: param.name.text.clone(),
@@ -275,16 +325,11 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         let ret = match &decl.ret {
-            Some(ty) if !refused => self.type_ref(ty, Site::Class(class)),
-            Some(_) => Type::Unknown,
+            Some(ty) => self.type_ref(ty, site),
             None => Type::Void,
         };
-        let throws = if refused {
-            Vec::new()
-        } else {
-            self.throws(class, &decl.throws)
-        };
-        self.method_types.truncate(outer_types);
+        let throws = self.throws(class, &decl.throws);
+        self.method_types = around;
         let name = if decl.is_constructor {
             "<init>".to_owned()
         } else {
@@ -356,8 +401,8 @@ impl<'a> Resolver<'a, '_> {
                     .last()
                     .is_some_and(|p| p.varargs),
                 params,
+                type_params,
                 is_default,
-                refused,
             },
         );
         if decl.is_constructor {
@@ -375,7 +420,7 @@ impl<'a> Resolver<'a, '_> {
         let throwable = Type::Class(self.prog.known().throwable);
         let mut types = Vec::new();
         for written in throws {
-            let ty = self.type_ref(written, Site::Class(class));
+            let ty = self.type_ref(written, Site::Signature(class));
             if !self.fits_strictly(&ty, &throwable) {
                 let message = format!("`{}` is no exception class", self.type_name(&ty));
                 self.type_error(written.span, message);

@@ -5,51 +5,133 @@
 //! typed  class Main::lambda@12 implements Runnable { val$b; val$i; void run() { this.val$b.put(this.val$i); } }
 //!        new Thread(Lambda Main::lambda@12 { val$b = b, val$i = i })
 //! ```
+//!
+//! The method has the interface's erased parameters; where the lambda's are others it begins with the casts that a JVM
+//! makes before the body runs:
+//!
+//! ```text
+//! Java   Function<String, Integer> f = s -> s.length();
+//! typed  Object apply(Object arg0) { String s = (String) arg0; return box(s.length()); }
+//! ```
 
 use super::body::BodyKind;
-use super::calls::Receiver;
-use super::classes::{Access, Decl, MethodInfo, Opaque, Place, Progress};
-use super::names::Head;
-use super::overload::{Arg, Choice};
+use super::classes::{Access, Decl, MethodInfo, Place, Progress};
+use super::infer::Inference;
+use super::overload::Arg;
 use super::scope::Site;
 use super::*;
 
+/// A functional interface as the type of a lambda (JLS 9.9).
+#[derive(Clone)]
+pub struct Function {
+    pub class: ClassId,
+    pub method: MethodId,
+    pub params: Vec<Type>,
+    pub ret: Type,
+    /// The parameterization of `class`, without wildcards.
+    pub ty: Type,
+    /// Further interfaces of an intersection.
+    pub others: Vec<Type>,
+}
+
+/// The type written for a lambda's parameter, if it is one.
+pub fn written_type(param: &ast::LambdaParam) -> Option<&ast::TypeRef> {
+    let written = param.ty.as_ref()?;
+    (!matches!(written.kind, ast::TypeRefKind::Var)).then_some(written)
+}
+
 impl<'a> Resolver<'a, '_> {
-    /// Interface and method that a lambda of type `ty` implements, or the expression that stands for a refusal.
-    fn functional(&mut self, ty: &Type, span: Span) -> Result<(ClassId, MethodId), Expr> {
-        let class = match ty {
-            Type::Class(class) => *class,
-            Type::Unknown => return Err(Self::broken(span)),
-            other => {
-                let message = format!(
-                    "a lambda or method reference cannot be a `{}`",
-                    self.type_name(other)
-                );
-                self.type_error(span, message);
-                return Err(Self::broken(span));
-            }
+    /// The function type of a type (JLS 9.9).
+    pub(super) fn function_type(&mut self, ty: &Type) -> Option<Function> {
+        let parts = match ty {
+            Type::Intersection(parts) => parts.clone(),
+            Type::Class(_) | Type::Parameterized(..) => vec![ty.clone()],
+            _ => return None,
         };
-        if let Some(opaque) = self.opaque_ancestor(class) {
-            let code = self.member_code(opaque);
-            let what = format!("a lambda for `{}`", self.classes[opaque].qualified);
-            if self.classes[opaque].opaque == Some(Opaque::Library) {
-                self.report_unmodelled(code, span, &what);
-            }
-            return Err(Self::unmodelled_silent(code, span, &what, Vec::new()));
+        for (n, part) in parts.iter().enumerate() {
+            let class = self.class_of(part)?;
+            let Some(method) = self.functional_method(class) else {
+                continue;
+            };
+            let ty = self.without_wildcards(part);
+            let signature = self.signature(method, Some(&ty));
+            let mut others = parts.clone();
+            others.remove(n);
+            return Some(Function {
+                class,
+                method,
+                params: signature.params,
+                ret: signature.ret,
+                ty,
+                others,
+            });
         }
-        if let Some(method) = self.functional_method(class) {
-            return Ok((class, method));
+        None
+    }
+
+    fn without_wildcards(&mut self, ty: &Type) -> Type {
+        let Type::Parameterized(class, args) = ty else {
+            return ty.clone();
+        };
+        let params = self.classes[*class].type_params.clone();
+        let args = args
+            .iter()
+            .zip(params)
+            .map(|(arg, var)| match arg {
+                Type::Wildcard(w) => match (&w.extends, &w.above) {
+                    (Some(bound), _) | (None, Some(bound)) => bound.clone(),
+                    (None, None) => self.prog.erasure(&self.prog.type_vars[var].bounds[0]),
+                },
+                other => other.clone(),
+            })
+            .collect();
+        Type::Parameterized(*class, args)
+    }
+
+    /// Interface and method that a lambda of type `ty` implements, or the expression that stands for a refusal.
+    pub(super) fn functional(&mut self, ty: &Type, span: Span) -> Result<Function, Expr> {
+        if *ty == Type::Unknown {
+            return Err(Self::broken(span));
+        }
+        let classes: Vec<ClassId> = match ty {
+            Type::Intersection(parts) => parts.iter().filter_map(|p| self.class_of(p)).collect(),
+            Type::Class(_) | Type::Parameterized(..) => self.class_of(ty).into_iter().collect(),
+            _ => Vec::new(),
+        };
+        let Some(&first) = classes.first() else {
+            let message = format!(
+                "a lambda or method reference cannot be a `{}`",
+                self.type_name(ty)
+            );
+            self.type_error(span, message);
+            return Err(Self::broken(span));
+        };
+        for &class in &classes {
+            if let Some(opaque) = self.opaque_ancestor(class) {
+                let code = self.member_code(opaque);
+                let what = format!("a lambda for `{}`", self.classes[opaque].qualified);
+                self.report_unmodelled(code, span, &what);
+                return Err(Self::unmodelled_silent(code, span, &what, Vec::new()));
+            }
+        }
+        if let Some(mut function) = self.function_type(ty) {
+            for param in &mut function.params {
+                if *param == Type::Unknown {
+                    *param = self.object();
+                }
+            }
+            return Ok(function);
         }
         let message = format!(
             "`{}` is not an interface with a single abstract method",
-            self.prog.classes[class].name
+            self.prog.classes[first].name
         );
         self.type_error(span, message);
         Err(Self::broken(span))
     }
 
     /// Declares the synthetic class and enters the body of its method.
-    fn open_lambda(&mut self, interface: ClassId, method: MethodId, span: Span) -> ClassId {
+    pub(super) fn open_lambda(&mut self, function: &Function, span: Span) -> ClassId {
         let outer = self.enclosing_classes().first().copied();
         let (file, binary, name) = outer.map_or((usize::MAX, String::new(), String::new()), |o| {
             let class = &self.prog.classes[o];
@@ -74,38 +156,85 @@ impl<'a> Resolver<'a, '_> {
             span,
         );
         self.prog.classes[class].superclass = Some(self.prog.known().object);
-        self.prog.classes[class].interfaces.push(interface);
+        let mut interfaces = vec![function.class];
+        for other in &function.others {
+            if let Some(c) = self.class_of(other)
+                && self.prog.classes[c].kind == ClassKind::Interface
+            {
+                interfaces.push(c);
+                self.classes[class].super_types.push(other.clone());
+            }
+        }
+        self.prog.classes[class].interfaces = interfaces;
+        self.classes[class]
+            .super_types
+            .insert(0, function.ty.clone());
         self.classes[class].supers = Progress::Done;
         self.classes[class].members = Progress::Done;
-        let ret = self.prog.methods[method].ret.clone();
-        self.bodies
-            .push(Body::new(class, false, BodyKind::Lambda(ret)));
+        self.bodies.push(Body::new(
+            class,
+            false,
+            BodyKind::Lambda(function.ret.clone()),
+        ));
         class
     }
 
-    /// Leaves the body, makes the method, and captures.
-    fn close_lambda(
+    /// Parameters as the interface's method has them at run time, and the casts to what the lambda takes them as.
+    /// `declare` gives a parameter its local.
+    pub(super) fn lambda_params(
+        &mut self,
+        function: &Function,
+        span: Span,
+        mut declare: impl FnMut(&mut Self, usize, Type) -> LocalId,
+    ) -> (Vec<LocalId>, Vec<LocalId>, Vec<Stmt>) {
+        let declared = self.methods[function.method].params.clone();
+        let mut params = Vec::new();
+        let mut casts = Vec::new();
+        for (n, (ty, formal)) in function.params.iter().zip(&declared).enumerate() {
+            let erased = self.prog.erasure(formal);
+            if self.prog.erasure(ty) == erased {
+                params.push(declare(self, n, ty.clone()));
+            } else {
+                let name = format!("arg{n}");
+                params.push(self.body().hidden_local(&name, erased, span));
+                casts.push((n, params[n], ty.clone()));
+            }
+        }
+        let mut locals = params.clone();
+        let mut stmts = Vec::new();
+        for (n, from, ty) in casts {
+            let value = self.read(from, span);
+            let value = self.used_as(value, &ty);
+            locals[n] = declare(self, n, ty);
+            stmts.push(make::declaration(locals[n], value));
+        }
+        (params, locals, stmts)
+    }
+
+    /// Leaves the body, makes the method, and captures. What the body returned fills in what is open in the type.
+    pub(super) fn close_lambda(
         &mut self,
         class: ClassId,
-        implements: MethodId,
+        mut function: Function,
         params: Vec<LocalId>,
         body: Block,
         mut captures: Vec<(FieldId, Expr)>,
         span: Span,
     ) -> Expr {
-        let interface = self.prog.classes[class].interfaces[0];
+        let returned = std::mem::take(&mut self.body().returned);
+        self.fill(&mut function, returned);
+        self.classes[class].super_types[0] = function.ty.clone();
         let (locals, label_count) = self.finish_body();
-        let (name, ret) = {
-            let m = &self.prog.methods[implements];
-            (m.name.clone(), m.ret.clone())
-        };
+        let implements = &self.prog.methods[function.method];
+        let name = implements.name.clone();
+        let ret = self.prog.erasure(&implements.ret);
         let info = MethodInfo {
             access: Access::Public,
             decl: None,
-            params: self.methods[implements].params.clone(),
+            params: function.params.clone(),
+            type_params: self.methods[function.method].type_params.clone(),
             varargs: false,
             is_default: false,
-            refused: false,
         };
         let method = Method {
             name: name.clone(),
@@ -134,42 +263,97 @@ impl<'a> Resolver<'a, '_> {
                 captures,
                 reference: false,
             },
-            ty: Type::Class(interface),
+            ty: function.ty,
             span,
         }
     }
 
+    /// Type arguments of the interface that were open, from the types of the results.
+    fn fill(&mut self, function: &mut Function, returned: Vec<Type>) {
+        let Type::Parameterized(class, args) = &function.ty else {
+            return;
+        };
+        let class = *class;
+        if !args.iter().any(Self::has_unknown) {
+            return;
+        }
+        let vars = self.classes[class].type_params.clone();
+        let mut inf = Inference::of(vars.clone());
+        for (&var, arg) in vars.iter().zip(args) {
+            if !Self::has_unknown(arg) {
+                inf.fix(var, arg.clone());
+            }
+        }
+        let own = self.self_type(class);
+        let declared = self.signature(function.method, Some(&own));
+        for ty in returned {
+            self.reduce(&mut inf, &ty, &declared.ret, true);
+        }
+        for (ty, formal) in function.params.iter().zip(&declared.params) {
+            self.reduce_equal(&mut inf, ty, formal);
+        }
+        let map = self.solve(&inf);
+        let args = vars
+            .iter()
+            .map(|var| Self::subst(&Type::Variable(*var), &map))
+            .collect();
+        function.ty = Type::Parameterized(class, args);
+        let signature = self.signature(function.method, Some(&function.ty));
+        function.params = signature.params;
+        function.ret = signature.ret;
+    }
+
+    /// The result of a lambda's body: converted to what the interface wants, or told to it if that is open.
+    pub(super) fn lambda_result(&mut self, value: &'a ast::Expr, ret: &Type) -> Expr {
+        let value = self.expr_expecting(value, ret);
+        self.inferred_result(value, ret)
+    }
+
+    pub(super) fn inferred_result(&mut self, value: Expr, ret: &Type) -> Expr {
+        if !Self::has_unknown(ret) {
+            return value;
+        }
+        let value = self.value(value);
+        let value = self.boxed(value);
+        let value = self.used(value);
+        let ty = value.ty.clone();
+        self.body().returned.push(ty);
+        value
+    }
+
     pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda, ty: &Type, span: Span) -> Expr {
-        let (interface, method) = match self.functional(ty, span) {
+        let mut function = match self.functional(ty, span) {
             Ok(found) => found,
             Err(refused) => return refused,
         };
-        let types = self.methods[method].params.clone();
-        if types.len() != lambda.params.len() {
+        if function.params.len() != lambda.params.len() {
             let message = format!(
                 "`{}` wants {} parameters, this lambda has {}",
-                self.method_name(method),
-                types.len(),
+                self.method_name(function.method),
+                function.params.len(),
                 lambda.params.len()
             );
             self.type_error(span, message);
             return Self::broken(span);
         }
-        let class = self.open_lambda(interface, method, span);
-        let mut params = Vec::new();
-        for (param, ty) in lambda.params.iter().zip(types) {
-            if let Some(written) = &param.ty
-                && !matches!(written.kind, ast::TypeRefKind::Var)
-            {
+        for (n, param) in lambda.params.iter().enumerate() {
+            if let Some(written) = written_type(param) {
                 let own = self.type_ref(written, Site::Body);
-                if own != ty && own != Type::Unknown && ty != Type::Unknown {
-                    let message = format!("this parameter must be `{}`", self.type_name(&ty));
+                let wanted = &function.params[n];
+                let (a, b) = (self.prog.erasure(&own), self.prog.erasure(wanted));
+                let open = Self::has_unknown(ty) || !matches!(wanted, Type::Primitive(_));
+                if a != b && own != Type::Unknown && !(open && own.is_reference()) {
+                    let message = format!("this parameter must be `{}`", self.type_name(wanted));
                     self.type_error(written.span, message);
                 }
+                function.params[n] = own;
             }
-            params.push(self.declare_local(&param.name, ty));
         }
-        let ret = self.prog.methods[method].ret.clone();
+        let class = self.open_lambda(&function, span);
+        let (params, _, mut stmts) = self.lambda_params(&function, span, |r, n, ty| {
+            r.declare_local(&lambda.params[n].name, ty)
+        });
+        let ret = function.ret.clone();
         let body = match &lambda.body {
             ast::LambdaBody::Block(block) => self.block(block),
             ast::LambdaBody::Expr(e) if ret == Type::Void => {
@@ -177,15 +361,22 @@ impl<'a> Resolver<'a, '_> {
                 Self::expression_body(value, None)
             }
             ast::LambdaBody::Expr(e) => {
-                let value = self.expr_expecting(e, &ret);
+                let value = self.lambda_result(e, &ret);
                 Self::expression_body(value, Some(()))
             }
         };
-        self.close_lambda(class, method, params, body, Vec::new(), span)
+        let body = if stmts.is_empty() {
+            body
+        } else {
+            let span = body.span;
+            stmts.extend(body.stmts);
+            Block { stmts, span }
+        };
+        self.close_lambda(class, function, params, body, Vec::new(), span)
     }
 
     /// One statement: the value returned, or evaluated only.
-    fn expression_body(value: Expr, returned: Option<()>) -> Block {
+    pub(super) fn expression_body(value: Expr, returned: Option<()>) -> Block {
         let span = value.span;
         let kind = match returned {
             Some(()) => StmtKind::Return(Some(value)),
@@ -197,140 +388,66 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    pub(super) fn method_ref(
+    /// For an argument that is a lambda or method reference: whether interface `x` is more specific than `y`
+    /// (JLS 15.12.2.5); `None` where subtyping decides.
+    pub(super) fn function_more_specific(
         &mut self,
-        target: &'a ast::MethodRefTarget,
-        name: &ast::Ident,
-        ty: &Type,
-        span: Span,
-    ) -> Expr {
-        let (interface, method) = match self.functional(ty, span) {
-            Ok(found) => found,
-            Err(refused) => return refused,
-        };
-        let head = match target {
-            ast::MethodRefTarget::Expr(e) => Some(self.call_head(e)),
-            ast::MethodRefTarget::Type(ty) => Some(Head::Type(self.type_ref(ty, Site::Body))),
-            ast::MethodRefTarget::Super(_) => None,
-        };
-        // `e` of `e::m` is evaluated now, and may not be null (JLS 15.13.3).
-        let bound = match head {
-            Some(Head::Broken | Head::Type(Type::Unknown)) => return Self::broken(span),
-            Some(Head::Type(Type::Array(_)) | Head::Package(_)) => {
-                return self.unmodelled(
-                    Code::UnmodelledFeature,
-                    span,
-                    "this method reference",
-                    Vec::new(),
-                );
-            }
-            Some(Head::Expr(e)) => {
-                let Type::Class(class) = e.ty else {
-                    return self.unmodelled(
-                        Code::UnmodelledFeature,
-                        span,
-                        "this method reference",
-                        vec![e],
-                    );
-                };
-                Bound::Object(class, Self::null_check(e))
-            }
-            Some(Head::Type(Type::Class(class))) => Bound::Type(class),
-            Some(Head::Type(_)) => {
-                self.type_error(span, "a primitive type has no methods");
-                return Self::broken(span);
-            }
-            None => Bound::Super,
-        };
-        let class = self.open_lambda(interface, method, span);
-        let mut params = Vec::new();
-        let mut args = Vec::new();
-        for (n, ty) in self.methods[method].params.clone().into_iter().enumerate() {
-            let id = self
-                .body()
-                .hidden_local(&format!("arg{n}"), ty.clone(), span);
-            params.push(id);
-            args.push(Arg::Typed(Expr {
-                kind: ExprKind::Local(id),
-                ty,
-                span,
-            }));
+        e: &'a ast::Expr,
+        x: &Type,
+        y: &Type,
+    ) -> Option<bool> {
+        if let ast::ExprKind::Paren(inner) = &e.kind {
+            return self.function_more_specific(inner, x, y);
         }
-        let mut captures = Vec::new();
-        let value = match bound {
-            Bound::Object(of, object) => {
-                let field = self.synthetic_field(class, "val$receiver", object.ty.clone());
-                let read = Expr {
-                    kind: ExprKind::Field {
-                        target: Box::new(self.this_expr(span)),
-                        field,
-                    },
-                    ty: object.ty.clone(),
-                    span,
-                };
-                captures.push((field, object));
-                self.call_on(of, Receiver::Object(read), name, args, span)
-            }
-            Bound::Super => match target {
-                ast::MethodRefTarget::Super(qualifier) => {
-                    match self.super_target(qualifier.as_ref(), span) {
-                        Some((this, superclass)) => {
-                            self.call_on(superclass, Receiver::Super(this), name, args, span)
-                        }
-                        None => Self::broken(span),
-                    }
-                }
-                _ => Self::broken(span),
-            },
-            Bound::Type(of) if name.text == "new" => self.new_of(of, None, args, None, span),
-            Bound::Type(of) => self.type_method_ref(of, name, args, span),
-        };
-        let ret = self.prog.methods[method].ret.clone();
-        let body = if ret == Type::Void {
-            Self::expression_body(value, None)
-        } else {
-            let value = self.coerce(value, &ret);
-            Self::expression_body(value, Some(()))
-        };
-        let mut made = self.close_lambda(class, method, params, body, captures, span);
-        if let ExprKind::Lambda { reference, .. } = &mut made.kind {
-            *reference = true;
+        if self.same_type(x, y) {
+            return Some(true);
         }
-        made
+        let (fx, fy) = (self.function_type(x)?, self.function_type(y)?);
+        if self.is_subclass(fx.class, fy.class) {
+            return Some(true);
+        }
+        if self.is_subclass(fy.class, fx.class) {
+            return Some(false);
+        }
+        let result = match &e.kind {
+            ast::ExprKind::Lambda(lambda) => {
+                self.explicit_params(lambda)?;
+                self.peek_result(lambda)
+            }
+            ast::ExprKind::MethodRef { target, name } => {
+                let exact = self.exact_reference(target, name)?;
+                Some(exact.ret)
+            }
+            _ => return Some(false),
+        };
+        let (rx, ry) = (fx.ret, fy.ret);
+        if ry == Type::Void {
+            return Some(true);
+        }
+        if rx == Type::Void {
+            return Some(false);
+        }
+        let by_value = |primitive: bool| {
+            result
+                .as_ref()
+                .is_some_and(|ty| matches!(ty, Type::Primitive(_)) == primitive)
+        };
+        Some(match (&rx, &ry) {
+            (Type::Primitive(_), Type::Primitive(_)) => self.fits_strictly(&rx, &ry),
+            (Type::Primitive(_), _) => by_value(true),
+            (_, Type::Primitive(_)) => by_value(false),
+            _ => {
+                let (rx, ry) = (self.prog.erasure(&rx), self.prog.erasure(&ry));
+                self.fits_strictly(&rx, &ry)
+            }
+        })
     }
 
-    /// `T::m` is a static method of all arguments, or an instance method of the first one (JLS 15.13.1).
-    fn type_method_ref(
-        &mut self,
-        of: ClassId,
-        name: &ast::Ident,
-        mut args: Vec<Arg<'a>>,
-        span: Span,
-    ) -> Expr {
-        let methods = self.member_methods(of, &name.text);
-        let is_static = match self.choose(&methods, &args) {
-            Choice::Method { method, .. } => self.prog.methods[method].is_static,
-            Choice::NoneFits | Choice::Ambiguous(..) => false,
-        };
-        let first_fits = match args.first() {
-            Some(Arg::Typed(e)) => {
-                let ty = e.ty.clone();
-                self.fits_strictly(&ty, &Type::Class(of))
-            }
-            _ => false,
-        };
-        if is_static || !first_fits {
-            return self.call_on(of, Receiver::Type, name, args, span);
-        }
-        match args.remove(0) {
-            Arg::Typed(receiver) => self.call_on(of, Receiver::Object(receiver), name, args, span),
-            Arg::Poly(_) => Self::broken(span),
-        }
+    /// Arguments that read the parameters of a method reference's method.
+    pub(super) fn param_reads(&mut self, locals: &[LocalId], span: Span) -> Vec<Arg<'a>> {
+        locals
+            .iter()
+            .map(|&local| Arg::Typed(self.read(local, span)))
+            .collect()
     }
-}
-
-enum Bound {
-    Object(ClassId, Expr),
-    Type(ClassId),
-    Super,
 }

@@ -1,8 +1,8 @@
-//! Members: fields and methods of a class with what it inherits, overriding, functional interfaces.
+//! Members: fields and methods of a class with what it inherits, functional interfaces.
 
 use std::collections::BTreeSet;
 
-use super::classes::{Access, Opaque};
+use super::classes::{Access, Progress};
 use super::*;
 
 impl Resolver<'_, '_> {
@@ -21,37 +21,94 @@ impl Resolver<'_, '_> {
 
     /// Methods `name` that are members of `class`: its own and inherited ones that are not overridden (JLS 8.4.8).
     pub(super) fn member_methods(&mut self, class: ClassId, name: &str) -> Vec<MethodId> {
+        if let Some(known) = self.classes[class].member_cache.get(name) {
+            return known.to_vec();
+        }
+        let this = self.self_type(class);
+        let ancestors = self.ancestors(class);
         let mut found: Vec<MethodId> = Vec::new();
-        for &c in self.ancestors(class).iter() {
+        for &c in ancestors.iter() {
             self.ensure_members(c);
             let interface = self.prog.classes[c].kind == ClassKind::Interface;
-            let Some(methods) = self.classes[c].methods.get(name) else {
+            let Some(methods) = self.classes[c].methods.get(name).cloned() else {
                 continue;
             };
-            for &m in methods {
-                let (method, info) = (&self.prog.methods[m], &self.methods[m]);
-                if c != class && (info.access == Access::Private || (interface && method.is_static))
-                {
+            for m in methods {
+                let (is_static, access) = (self.prog.methods[m].is_static, self.methods[m].access);
+                if c != class && (access == Access::Private || (interface && is_static)) {
                     continue;
                 }
-                match found
-                    .iter()
-                    .position(|&f| self.methods[f].params == info.params)
-                {
-                    None => found.push(m),
-                    // A superclass's implementation goes before an interface's declaration.
-                    Some(at)
-                        if self.prog.methods[found[at]].is_abstract
-                            && !method.is_abstract
-                            && !interface =>
-                    {
-                        found[at] = m;
+                let mut place = None;
+                for at in 0..found.len() {
+                    if self.same_signature(found[at], m, &this) {
+                        place = Some(at);
+                        break;
                     }
-                    Some(_) => {}
+                }
+                match place {
+                    None => found.push(m),
+                    // A superclass's implementation goes before an interface's declaration; of two interfaces the more
+                    // special one (JLS 8.4.8.4, 9.4.1).
+                    Some(at) => {
+                        let (old, new) = (&self.prog.methods[found[at]], &self.prog.methods[m]);
+                        let (old_class, old_abstract) = (old.class, old.is_abstract);
+                        let by_class = old_abstract && !new.is_abstract && !interface;
+                        let old_interface =
+                            self.prog.classes[old_class].kind == ClassKind::Interface;
+                        let special = old_interface && interface && self.is_subclass(c, old_class);
+                        if by_class || special {
+                            found[at] = m;
+                        }
+                    }
                 }
             }
         }
+        let known = ancestors
+            .iter()
+            .all(|&c| self.classes[c].supers == Progress::Done);
+        if known && !found.is_empty() {
+            let list = found.clone().into();
+            self.classes[class]
+                .member_cache
+                .insert(name.to_owned(), list);
+        }
         found
+    }
+
+    /// Whether two methods of one name have the same parameters as members of `this` (JLS 8.4.2): the same types, or one
+    /// those that erasure leaves of the other's.
+    pub(super) fn same_signature(&mut self, a: MethodId, b: MethodId, this: &Type) -> bool {
+        let (of_a, of_b) = (&self.methods[a], &self.methods[b]);
+        if of_a.params.len() != of_b.params.len() {
+            return false;
+        }
+        if of_a.params == of_b.params && of_a.type_params.is_empty() && of_b.type_params.is_empty()
+        {
+            return true;
+        }
+        let (mut a, b) = (self.signature(a, Some(this)), self.signature(b, Some(this)));
+        if a.vars.len() == b.vars.len() && !a.vars.is_empty() {
+            let map: types::Subst = a
+                .vars
+                .iter()
+                .zip(&b.vars)
+                .map(|(&a, &b)| (a, Type::Variable(b)))
+                .collect();
+            for param in &mut a.params {
+                *param = Self::subst(param, &map);
+            }
+        }
+        if a.params.contains(&Type::Unknown) || b.params.contains(&Type::Unknown) {
+            return a.params == b.params;
+        }
+        let same =
+            |r: &Self, x: &[Type], y: &[Type]| x.iter().zip(y).all(|(x, y)| r.same_type(x, y));
+        let erased = |r: &Self, s: &types::Signature| -> Vec<Type> {
+            s.params.iter().map(|p| r.prog.erasure(p)).collect()
+        };
+        (a.vars.len() == b.vars.len() && same(self, &a.params, &b.params))
+            || a.params == erased(self, &b)
+            || b.params == erased(self, &a)
     }
 
     /// Whether code in the innermost body may use a member of `holder` (JLS 6.6).
@@ -98,8 +155,6 @@ impl Resolver<'_, '_> {
     pub(super) fn member_code(&self, holder: ClassId) -> Code {
         if holder == self.prog.known().string {
             Code::UnmodelledString
-        } else if self.classes[holder].opaque == Some(Opaque::Refused) {
-            Code::UnmodelledFeature
         } else {
             Code::UnmodelledMember
         }
@@ -107,6 +162,15 @@ impl Resolver<'_, '_> {
 
     /// The single abstract method of a functional interface (JLS 9.8).
     pub(super) fn functional_method(&mut self, class: ClassId) -> Option<MethodId> {
+        if let Some(known) = self.classes[class].functional {
+            return known;
+        }
+        let found = self.find_functional_method(class);
+        self.classes[class].functional = Some(found);
+        found
+    }
+
+    fn find_functional_method(&mut self, class: ClassId) -> Option<MethodId> {
         if self.prog.classes[class].kind != ClassKind::Interface
             || self.opaque_ancestor(class).is_some()
         {
@@ -136,161 +200,13 @@ impl Resolver<'_, '_> {
     }
 
     /// Whether an interface's abstract method is also a public method of `Object` (`equals`, ...).
-    fn is_object_method(&self, method: MethodId) -> bool {
+    pub(super) fn is_object_method(&self, method: MethodId) -> bool {
         let object = self.prog.known().object;
         let name = &self.prog.methods[method].name;
         self.classes[object].methods.get(name).is_some_and(|list| {
             list.iter()
                 .any(|&m| self.methods[m].params == self.methods[method].params)
         })
-    }
-
-    fn can_be_overridden(&self, method: MethodId, from: ClassId) -> bool {
-        let m = &self.prog.methods[method];
-        !m.is_static
-            && match self.methods[method].access {
-                Access::Private => false,
-                Access::Package => self.package_of(m.class) == self.package_of(from),
-                Access::Protected | Access::Public => true,
-            }
-    }
-
-    fn same_signature(&self, class: ClassId, of: MethodId) -> Option<MethodId> {
-        self.classes[class]
-            .methods
-            .get(&self.prog.methods[of].name)?
-            .iter()
-            .copied()
-            .find(|&m| {
-                !self.prog.methods[m].is_static && self.methods[m].params == self.methods[of].params
-            })
-    }
-
-    /// Fills `Method::overrides` and reports classes that leave an abstract method open. Runs last.
-    ///
-    /// A method of a superclass that implements an interface only in a subclass (`class B extends A implements I`
-    /// with `A.m` for `I.m`) also gets `I.m` among its overrides: dispatch finds it in the class chain.
-    pub(super) fn link_inherited_implementations(&mut self) {
-        for class in self.prog.classes.ids() {
-            self.ensure_members(class);
-        }
-        for class in self.prog.classes.ids() {
-            let ancestors = self.ancestors(class);
-            for method in self.prog.classes[class].methods.clone() {
-                let m = &self.prog.methods[method];
-                if m.is_static
-                    || matches!(m.kind, MethodKind::Constructor { .. })
-                    || self.methods[method].access == Access::Private
-                {
-                    continue;
-                }
-                let overridden: Vec<MethodId> = ancestors
-                    .iter()
-                    .filter(|&&c| c != class)
-                    .filter_map(|&c| self.same_signature(c, method))
-                    .filter(|&o| self.can_be_overridden(o, class))
-                    .collect();
-                for &o in &overridden {
-                    self.check_return_type(method, o);
-                }
-                self.prog.methods[method].overrides = overridden;
-            }
-        }
-        for class in self.prog.classes.ids() {
-            if self.prog.classes[class].kind == ClassKind::Class {
-                self.link_class(class);
-            }
-        }
-    }
-
-    /// The overrider's result is that of the overridden method, or a subtype (JLS 8.4.5).
-    fn check_return_type(&mut self, method: MethodId, overridden: MethodId) {
-        let (own, other) = (
-            self.prog.methods[method].ret.clone(),
-            self.prog.methods[overridden].ret.clone(),
-        );
-        let fits = own == other
-            || own == Type::Unknown
-            || other == Type::Unknown
-            || (own.is_reference() && other.is_reference() && self.fits_strictly(&own, &other));
-        if !fits {
-            let message = format!(
-                "`{}` returns `{}`, but what it overrides returns `{}`",
-                self.method_name(method),
-                self.type_name(&own),
-                self.type_name(&other)
-            );
-            let (span, there) = (
-                self.prog.methods[method].name_span,
-                self.prog.methods[overridden].name_span,
-            );
-            self.diags.push(
-                Diagnostic::error(Code::TypeError, span, message).also(there, "overridden here"),
-            );
-        }
-    }
-
-    fn link_class(&mut self, class: ClassId) {
-        let ancestors = self.ancestors(class);
-        let mut chain = vec![class];
-        while let Some(c) = chain.last().and_then(|&c| self.prog.classes[c].superclass) {
-            chain.push(c);
-        }
-        let known = ancestors.iter().all(|&c| self.classes[c].opaque.is_none());
-        let mut open = None;
-        for &c in ancestors.iter() {
-            for wanted in self.prog.classes[c].methods.clone() {
-                if !self.prog.methods[wanted].is_abstract
-                    && self.prog.classes[c].kind == ClassKind::Class
-                {
-                    continue;
-                }
-                if self.prog.methods[wanted].is_static
-                    || matches!(
-                        self.prog.methods[wanted].kind,
-                        MethodKind::Constructor { .. }
-                    )
-                {
-                    continue;
-                }
-                let implementation = chain
-                    .iter()
-                    .filter_map(|&k| self.same_signature(k, wanted))
-                    .find(|&m| !self.prog.methods[m].is_abstract);
-                if let Some(m) = implementation {
-                    if m != wanted && !self.prog.methods[m].overrides.contains(&wanted) {
-                        self.prog.methods[m].overrides.push(wanted);
-                    }
-                } else {
-                    let by_default = ancestors
-                        .iter()
-                        .filter_map(|&k| self.same_signature(k, wanted))
-                        .any(|m| self.methods[m].is_default);
-                    if !by_default && open.is_none() && !self.is_object_method(wanted) {
-                        open = Some(wanted);
-                    }
-                }
-            }
-        }
-        if let Some(method) = open
-            && known
-            && !self.prog.classes[class].is_abstract
-            && !self.prog.classes[class].library
-            && !self.is_lambda(class)
-        {
-            let (span, there) = (
-                self.decl_name_span(class),
-                self.prog.methods[method].name_span,
-            );
-            let message = format!(
-                "class `{}` is not abstract and does not implement `{}`",
-                self.prog.classes[class].name,
-                self.method_name(method)
-            );
-            self.diags.push(
-                Diagnostic::error(Code::TypeError, span, message).also(there, "declared here"),
-            );
-        }
     }
 
     /// `Buffer.put(int)`
@@ -300,7 +216,7 @@ impl Resolver<'_, '_> {
         let params: Vec<String> = self.methods[method]
             .params
             .iter()
-            .map(|t| self.type_name(t))
+            .map(|t| self.type_name(&self.prog.erasure(t)))
             .collect();
         let params = params.join(", ");
         if m.name == "<init>" {

@@ -17,11 +17,13 @@ mod classes;
 mod convert;
 mod dump;
 mod enums;
+mod erase;
 mod expr;
 mod flow;
 mod fold;
 mod free;
 mod headers;
+mod infer;
 mod jdk;
 mod lambda;
 mod make;
@@ -30,8 +32,12 @@ mod names;
 mod news;
 mod ops;
 mod overload;
+mod overriding;
 mod patterns;
+mod peek;
+mod pending;
 mod records;
+mod references;
 mod rules;
 mod scope;
 mod stmt;
@@ -39,6 +45,7 @@ mod suggest;
 mod switch;
 #[cfg(test)]
 mod tests;
+mod types;
 
 pub use dump::dump;
 
@@ -116,8 +123,12 @@ struct Resolver<'a, 'd> {
     bodies: Vec<Body>,
     /// Classes whose bodies are still to be resolved.
     queue: VecDeque<ClassId>,
-    /// Type parameters of the generic (library) method at hand, erased.
-    method_types: Vec<(String, Type)>,
+    /// Type parameters of the method whose signature is being resolved.
+    method_types: Vec<(String, TypeVarId)>,
+    /// Methods that override one of another erasure (JLS 8.4.2), which a bridge then does for them.
+    bridged: std::collections::BTreeSet<MethodId>,
+    /// Nesting of questions about types; see [`types`].
+    questions: usize,
     /// Unresolved type names, once a file.
     reported_types: std::collections::BTreeSet<(usize, String)>,
     /// Nesting of on-demand work (supertypes, constants), bounded by [`MAX_CHAIN`].
@@ -146,6 +157,8 @@ impl<'a, 'd> Resolver<'a, 'd> {
             bodies: Vec::new(),
             queue: VecDeque::new(),
             method_types: Vec::new(),
+            bridged: std::collections::BTreeSet::new(),
+            questions: 0,
             reported_types: std::collections::BTreeSet::new(),
             chain: 0,
         };

@@ -13,7 +13,7 @@ pub enum Head {
     Broken,
 }
 
-enum Variable {
+pub enum Variable {
     Local {
         depth: usize,
         id: LocalId,
@@ -27,7 +27,7 @@ enum Variable {
 
 impl<'a> Resolver<'a, '_> {
     /// Locals and fields of the enclosing bodies and classes, innermost first (JLS 6.4.1).
-    fn lookup_variable(&mut self, name: &str) -> Option<Variable> {
+    pub(super) fn lookup_variable(&mut self, name: &str) -> Option<Variable> {
         let mut depth = self.bodies.len().checked_sub(1)?;
         loop {
             if let Some(id) = self.bodies[depth].local(name) {
@@ -90,26 +90,32 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn instance_field(&self, target: Expr, field: FieldId, span: Span) -> Expr {
+    fn instance_field(&mut self, target: Expr, field: FieldId, span: Span) -> Expr {
+        let ty = self.field_type(field, &target.ty);
+        let holder = self.prog.fields[field].class;
+        let target = self.used_for(target, holder);
         Expr {
             kind: ExprKind::Field {
                 target: Box::new(target),
                 field,
             },
-            ty: self.prog.fields[field].ty.clone(),
+            ty,
             span,
         }
     }
 
-    /// Classes that the file's static imports of `name` come from, single imports first.
-    pub(super) fn static_import_classes(&mut self, name: &str) -> Vec<ClassId> {
+    /// Classes that the file's static imports of `name` come from: those that import it alone, or those on demand.
+    pub(super) fn static_import_classes(&mut self, name: &str, single: bool) -> Vec<ClassId> {
         let class = self.body().class;
         let Some(file) = self.files.get(self.classes[class].file) else {
             return Vec::new();
         };
         let imports = file.imports;
         let mut list = Vec::new();
-        for import in imports.iter().filter(|i| i.is_static && !i.on_demand) {
+        for import in imports
+            .iter()
+            .filter(|i| single && i.is_static && !i.on_demand)
+        {
             let full = dotted(&import.name);
             if let Some((holder, member)) = full.rsplit_once('.')
                 && member == name
@@ -117,14 +123,19 @@ impl<'a> Resolver<'a, '_> {
                 list.extend(self.class_by_qualified_name(holder));
             }
         }
-        for import in imports.iter().filter(|i| i.is_static && i.on_demand) {
+        for import in imports
+            .iter()
+            .filter(|i| !single && i.is_static && i.on_demand)
+        {
             list.extend(self.class_by_qualified_name(&dotted(&import.name)));
         }
         list
     }
 
     fn statically_imported_field(&mut self, name: &ast::Ident) -> Option<Expr> {
-        for class in self.static_import_classes(&name.text) {
+        let mut classes = self.static_import_classes(&name.text, true);
+        classes.extend(self.static_import_classes(&name.text, false));
+        for class in classes {
             if let Some(field) = self.find_field(class, &name.text)
                 && self.prog.fields[field].is_static
             {
@@ -154,7 +165,9 @@ impl<'a> Resolver<'a, '_> {
             }
             ast::ExprKind::Field { target, name } => match self.classify(target) {
                 Head::Expr(target) => Head::Expr(self.field_of(target, name, expr.span)),
-                Head::Type(Type::Class(class)) => self.static_member(class, name, expr.span),
+                Head::Type(Type::Class(class) | Type::Parameterized(class, _)) => {
+                    self.static_member(class, name, expr.span)
+                }
                 Head::Type(_) | Head::Broken => Head::Broken,
                 Head::Package(package) => {
                     let full = format!("{package}.{}", name.text);
@@ -256,7 +269,9 @@ impl<'a> Resolver<'a, '_> {
                 return Some(self.unmodelled_member(holder, name, parens, span, Vec::new()));
             }
         }
-        for class in self.static_import_classes(name) {
+        let mut classes = self.static_import_classes(name, true);
+        classes.extend(self.static_import_classes(name, false));
+        for class in classes {
             if let Some(holder) = self.may_have_member(class, name) {
                 return Some(self.unmodelled_member(holder, name, parens, span, Vec::new()));
             }
@@ -275,9 +290,6 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let code = self.member_code(holder);
         let what = format!("`{}.{name}{parens}`", self.classes[holder].qualified);
-        if self.classes[holder].opaque == Some(classes::Opaque::Refused) {
-            return Self::unmodelled_silent(code, span, &what, before);
-        }
         self.unmodelled(code, span, &what, before)
     }
 
@@ -358,15 +370,25 @@ impl<'a> Resolver<'a, '_> {
 
     /// `target.name`
     pub(super) fn field_of(&mut self, target: Expr, name: &ast::Ident, span: Span) -> Expr {
-        match &target.ty {
+        let erased = self.prog.erasure(&target.ty);
+        match &erased {
             Type::Array(_) if name.text == "length" => Expr {
-                kind: ExprKind::ArrayLength(Box::new(target)),
+                kind: ExprKind::ArrayLength(Box::new(self.used(target))),
                 ty: Type::INT,
                 span,
             },
             Type::Class(class) => {
-                let class = *class;
-                let Some(field) = self.find_field(class, &name.text) else {
+                let mut class = *class;
+                let mut field = self.find_field(class, &name.text);
+                for part in self.parts(&target.ty) {
+                    if field.is_none()
+                        && let Some(other) = self.class_of(&part)
+                    {
+                        class = other;
+                        field = self.find_field(other, &name.text);
+                    }
+                }
+                let Some(field) = field else {
                     let before = vec![target];
                     return self
                         .missing_field(class, name, span, before)

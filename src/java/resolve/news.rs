@@ -1,55 +1,99 @@
 //! Object creation (JLS 15.9), anonymous and local classes.
 
-use super::classes::{Access, Decl, Opaque, Place, Progress};
+use super::classes::{Access, Decl, Place, Progress};
+use super::infer::Inference;
 use super::overload::Arg;
+use super::pending::{Callee, Pending};
 use super::scope::Site;
 use super::*;
 
+/// What a creation is made of.
+pub struct Made {
+    pub class: ClassId,
+    pub ty: Type,
+    pub outer: Option<Expr>,
+    pub constructor: MethodId,
+    pub args: Vec<Expr>,
+}
+
 impl<'a> Resolver<'a, '_> {
-    pub(super) fn new_object(&mut self, new: &'a ast::New, span: Span) -> Expr {
+    pub(super) fn open_new(&mut self, new: &'a ast::New, span: Span) -> Arg<'a> {
         let outer = new.outer.as_ref().map(|e| {
             let e = self.value_expr(e);
+            let e = self.used(e);
             Self::null_check(e)
         });
+        let mut diamond = false;
+        let mut own = None;
+        if let ast::TypeRefKind::Named { args, .. } = &new.ty.kind {
+            diamond = args.as_ref().is_some_and(Vec::is_empty);
+            own = args.as_ref();
+        }
         let ty = match (&outer, &new.ty.kind) {
             (Some(outer), ast::TypeRefKind::Named { name, .. }) if name.parts.len() == 1 => {
-                self.inner_type(&outer.ty.clone(), &name.parts[0])
+                let own = own
+                    .into_iter()
+                    .flatten()
+                    .map(|arg| self.type_ref(arg, Site::Body))
+                    .collect();
+                self.inner_type(&outer.ty.clone(), &name.parts[0], own)
             }
             _ => self.type_ref(&new.ty, Site::Body),
         };
         let args = self.arguments(&new.args);
         match ty {
-            Type::Class(class) => self.new_of(class, outer, args, new.body.as_deref(), span),
+            Type::Class(_) | Type::Parameterized(..) => {
+                let body = new.body.as_deref();
+                self.open_new_of(&ty, diamond, outer, args, body, span)
+            }
             Type::Unknown => {
                 let mut before: Vec<Expr> = outer.into_iter().collect();
-                before.extend(Self::evaluated(args));
-                Self::unmodelled_silent(Code::Unresolved, span, "unresolved", before)
+                before.extend(self.evaluated(args));
+                Arg::Typed(Self::unmodelled_silent(
+                    Code::Unresolved,
+                    span,
+                    "unresolved",
+                    before,
+                ))
             }
             other => {
                 let message = format!("`{}` is not a class", self.type_name(&other));
                 self.type_error(new.ty.span, message);
-                Self::broken(span)
+                Arg::Typed(Self::broken(span))
             }
         }
     }
 
-    /// `Inner` in `outer.new Inner()`.
-    fn inner_type(&mut self, outer: &Type, name: &ast::Ident) -> Type {
-        let Type::Class(class) = outer else {
+    /// `Inner` in `outer.new Inner<args>()`: the enclosing class's type arguments are those of `outer`.
+    pub(super) fn inner_type(&mut self, outer: &Type, name: &ast::Ident, own: Vec<Type>) -> Type {
+        let Some(class) = self.class_of(outer) else {
             return Type::Unknown;
         };
-        if let Some(inner) = self.member_type(*class, &name.text) {
-            return Type::Class(inner);
+        let Some(inner) = self.member_type(class, &name.text) else {
+            let message = format!(
+                "class `{}` has no member class `{}`",
+                self.type_name(outer),
+                name.text
+            );
+            self.error(Code::Unresolved, name.span, message);
+            return Type::Unknown;
+        };
+        self.ensure_supers(inner);
+        let holder = self.classes[inner].outer.unwrap_or(class);
+        let count = self.classes[inner].type_params.len();
+        let mut args = match self.as_super(outer, holder) {
+            Some(Type::Parameterized(_, args)) => args,
+            _ => Vec::new(),
+        };
+        args.extend(own);
+        if count > 0 && args.len() == count {
+            Type::Parameterized(inner, args)
+        } else {
+            Type::Class(inner)
         }
-        let message = format!(
-            "class `{}` has no member class `{}`",
-            self.type_name(outer),
-            name.text
-        );
-        self.error(Code::Unresolved, name.span, message);
-        Type::Unknown
     }
 
+    /// `new C(args)` with `C` not generic or raw.
     pub(super) fn new_of(
         &mut self,
         class: ClassId,
@@ -58,23 +102,34 @@ impl<'a> Resolver<'a, '_> {
         body: Option<&'a [ast::Member]>,
         span: Span,
     ) -> Expr {
-        if let Some(opaque) = self.classes[class].opaque {
+        let made = self.open_new_of(&Type::Class(class), false, outer, args, body, span);
+        self.finish(made, None)
+    }
+
+    pub(super) fn open_new_of(
+        &mut self,
+        ty: &Type,
+        diamond: bool,
+        outer: Option<Expr>,
+        args: Vec<Arg<'a>>,
+        body: Option<&'a [ast::Member]>,
+        span: Span,
+    ) -> Arg<'a> {
+        let Some(class) = self.class_of(ty) else {
+            return Arg::Typed(Self::broken(span));
+        };
+        if self.classes[class].opaque.is_some() {
             let mut before: Vec<Expr> = outer.into_iter().collect();
-            before.extend(Self::evaluated(args));
+            before.extend(self.evaluated(args));
             let what = format!("`new {}`", self.classes[class].qualified);
             let code = self.member_code(class);
-            if opaque == Opaque::Library {
-                self.report_unmodelled(code, span, &what);
-            }
+            self.report_unmodelled(code, span, &what);
             let mut result = Self::unmodelled_silent(code, span, &what, before);
             result.ty = Type::Class(class);
-            return result;
+            return Arg::Typed(result);
         }
         self.ensure_members(class);
-        if let Some(members) = body {
-            return self.anonymous(class, members, outer, args, span);
-        }
-        if self.prog.classes[class].is_abstract {
+        if body.is_none() && self.prog.classes[class].is_abstract {
             let what = match self.prog.classes[class].kind {
                 ClassKind::Interface => "an interface",
                 ClassKind::Class => "abstract",
@@ -84,31 +139,102 @@ impl<'a> Resolver<'a, '_> {
                 self.prog.classes[class].name
             );
             self.type_error(span, message);
-            return Self::broken(span);
+            return Arg::Typed(Self::broken(span));
         }
-        match self.choose_constructor(class, &args, false, span) {
-            Ok((constructor, varargs)) => {
-                let captures = self.capture_values(class, outer, None, span);
-                let args = self.pass(constructor, varargs, args, span);
-                Expr {
-                    kind: ExprKind::New {
-                        class,
-                        constructor,
-                        args,
-                        captures,
-                    },
-                    ty: Type::Class(class),
-                    span,
+        // The constructor of the diamond is a generic method with the class's type parameters (JLS 15.9.3).
+        let of = if diamond {
+            self.self_type(class)
+        } else {
+            ty.clone()
+        };
+        let interface = self.prog.classes[class].kind == ClassKind::Interface;
+        let called = if interface { self.object() } else { of.clone() };
+        let open = if diamond {
+            self.classes[class].type_params.clone()
+        } else {
+            Vec::new()
+        };
+        match self.choose_constructor(&called, &open, &args, body.is_some(), span) {
+            Ok((method, varargs, mut signature)) => {
+                signature.ret = of;
+                let fixed = if open.len() > self.classes[class].own_params {
+                    self.arguments_around(class, outer.as_ref())
+                } else {
+                    Vec::new()
+                };
+                let mut map: types::Subst = Vec::new();
+                for (var, ty) in signature.vars.iter().zip(fixed) {
+                    map.push((*var, ty));
                 }
+                if !map.is_empty() {
+                    signature.vars.drain(..map.len());
+                    signature.ret = Self::subst(&signature.ret, &map);
+                    for param in &mut signature.params {
+                        *param = Self::subst(param, &map);
+                    }
+                }
+                let pending = Pending {
+                    callee: Callee::New { class, outer, body },
+                    method,
+                    varargs,
+                    signature,
+                    args,
+                    inference: Inference::default(),
+                    span,
+                };
+                self.open(pending, &[])
             }
             Err(code) => {
                 let mut before: Vec<Expr> = outer.into_iter().collect();
-                before.extend(Self::evaluated(args));
+                before.extend(self.evaluated(args));
                 let mut result =
                     Self::unmodelled_silent(code, span, "this constructor call", before);
                 result.ty = Type::Class(class);
-                result
+                Arg::Typed(result)
             }
+        }
+    }
+
+    /// What the type parameters of the classes around an inner class stand for at this place.
+    fn arguments_around(&mut self, class: ClassId, outer: Option<&Expr>) -> Vec<Type> {
+        let Some(holder) = self.classes[class].outer else {
+            return Vec::new();
+        };
+        match outer {
+            Some(outer) => {
+                let ty = outer.ty.clone();
+                match self.as_super(&ty, holder) {
+                    Some(Type::Parameterized(_, args)) => args,
+                    _ => Vec::new(),
+                }
+            }
+            None => {
+                let around = self.bodies.last().map(|b| b.class);
+                self.enclosing_arguments(Some(holder), around)
+                    .unwrap_or_default()
+            }
+        }
+    }
+
+    pub(super) fn make_object(
+        &mut self,
+        made: Made,
+        body: Option<&'a [ast::Member]>,
+        span: Span,
+    ) -> Expr {
+        if let Some(members) = body {
+            return self.anonymous(made, members, span);
+        }
+        let captures = self.capture_values(made.class, made.outer, None, span);
+        Expr {
+            kind: ExprKind::New {
+                class: made.class,
+                constructor: made.constructor,
+                args: made.args,
+                captures,
+            },
+            ty: made.ty,
+            span,
         }
     }
 
@@ -140,28 +266,22 @@ impl<'a> Resolver<'a, '_> {
     ///
     /// The class gets a constructor with the parameters of the superclass's (JLS 15.9.5.1), after one for the outer
     /// instance in `outer.new Inner() {...}`.
-    fn anonymous(
-        &mut self,
-        base: ClassId,
-        members: &'a [ast::Member],
-        outer: Option<Expr>,
-        args: Vec<Arg<'a>>,
-        span: Span,
-    ) -> Expr {
+    fn anonymous(&mut self, made: Made, members: &'a [ast::Member], span: Span) -> Expr {
+        let Made {
+            class: base,
+            ty: base_ty,
+            outer,
+            constructor,
+            args: mut passed,
+        } = made;
         let object = self.prog.known().object;
         let interface = self.prog.classes[base].kind == ClassKind::Interface;
         let superclass = if interface { object } else { base };
-        let (constructor, mut passed) = match self.choose_constructor(superclass, &args, true, span)
-        {
-            Ok((constructor, varargs)) => (
-                Some(constructor),
-                self.pass(constructor, varargs, args, span),
-            ),
-            Err(_) => (None, Vec::new()),
-        };
+        let constructor = Some(constructor);
         let place = self.local_place("");
         let class = self.declare(Decl::Anonymous(members), place, span);
         self.prog.classes[class].superclass = Some(superclass);
+        self.classes[class].super_types.push(base_ty);
         if interface {
             self.prog.classes[class].interfaces.push(base);
         }

@@ -189,6 +189,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn binary(&mut self, op: BinaryOp, lhs: Expr, rhs: Expr, span: Span) -> Expr {
         if op == BinaryOp::Add && (self.is_string(&lhs.ty) || self.is_string(&rhs.ty)) {
+            let (lhs, rhs) = (self.as_text(lhs), self.as_text(rhs));
             return self.concat(lhs, rhs, span);
         }
         if matches!(op, BinaryOp::And | BinaryOp::Or) {
@@ -208,6 +209,7 @@ impl<'a> Resolver<'a, '_> {
             if !self.castable(&lhs.ty, &rhs.ty) {
                 return self.bad_operands(op, &lhs, &rhs, span);
             }
+            let (lhs, rhs) = (self.untouched(lhs), self.untouched(rhs));
             return Self::fold_binary(op, lhs, rhs, Type::BOOLEAN, span);
         }
         let (lhs, rhs) = (self.unbox(lhs), self.unbox(rhs));
@@ -336,6 +338,7 @@ impl<'a> Resolver<'a, '_> {
         };
         let sign = format!("{}=", symbol(op));
         if op == BinaryOp::Add && self.is_string(&target.ty) {
+            let value = self.as_text(value);
             return build(target, value, ty.clone());
         }
         let value = match target.ty {
@@ -366,29 +369,8 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// `cond ? then : els` (JLS 15.25); with `expected` both operands are assigned to that type.
-    pub(super) fn conditional(
-        &mut self,
-        cond: &'a ast::Expr,
-        then: &'a ast::Expr,
-        els: &'a ast::Expr,
-        expected: Option<&Type>,
-        span: Span,
-    ) -> Expr {
-        let written = cond;
-        let cond = self.expr(cond);
-        let cond = self.coerce_boolean(cond);
-        let branch = |r: &mut Self, e, when| {
-            r.with_introduced(written, when, |r| match expected {
-                Some(ty) => r.expr_expecting(e, ty),
-                None => r.value_expr(e),
-            })
-        };
-        let (then, els) = (branch(self, then, true), branch(self, els, false));
-        let (then, els, ty) = match expected {
-            Some(ty) => (then, els, ty.clone()),
-            None => self.unify(then, els),
-        };
+    /// The conditional of typed operands, folded.
+    pub(super) fn conditional_of(cond: Expr, then: Expr, els: Expr, ty: Type, span: Span) -> Expr {
         if let (ExprKind::Const(Const::Bool(which)), ExprKind::Const(a), ExprKind::Const(b)) =
             (&cond.kind, &then.kind, &els.kind)
             && *a != Const::Null
@@ -408,8 +390,10 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn unify(&mut self, a: Expr, b: Expr) -> (Expr, Expr, Type) {
+    /// One type for both operands of a conditional that stands alone (JLS 15.25).
+    pub(super) fn unify(&mut self, a: Expr, b: Expr) -> (Expr, Expr, Type) {
         if a.ty == b.ty {
+            let (a, b) = (self.used(a), self.used(b));
             let ty = a.ty.clone();
             return (a, b, ty);
         }
@@ -421,23 +405,15 @@ impl<'a> Resolver<'a, '_> {
             };
             return (a, b, ty);
         }
-        let one_primitive = primitive(&a.ty).is_some() || primitive(&b.ty).is_some();
-        if !one_primitive {
+        let numbers = (self.primitive_of(&a.ty), self.primitive_of(&b.ty));
+        let (Some(p), Some(q)) = numbers else {
+            // `null` or another object beside a primitive value boxes it.
+            let (a, b) = (self.boxed(a), self.boxed(b));
             let ty = self.least_upper_bound(&a.ty, &b.ty);
+            let (a, b) = (self.used_as(a, &ty), self.used_as(b, &ty));
             return (a, b, ty);
-        }
-        // `null` beside a primitive boxes it; a box beside a primitive is unboxed.
-        if a.ty == Type::Null || b.ty == Type::Null {
-            let object = Type::Class(self.prog.known().object);
-            let (a, b) = (self.coerce(a, &object), self.coerce(b, &object));
-            return (a, b, object);
-        }
-        let (a, b) = (self.unbox(a), self.unbox(b));
-        let (Some(p), Some(q)) = (primitive(&a.ty), primitive(&b.ty)) else {
-            let object = Type::Class(self.prog.known().object);
-            let (a, b) = (self.coerce(a, &object), self.coerce(b, &object));
-            return (a, b, object);
         };
+        let (a, b) = (self.unbox(a), self.unbox(b));
         let to = unified((&a, p), (&b, q));
         if let Some(to) = to {
             let (a, b) = (Self::convert(a, to), Self::convert(b, to));

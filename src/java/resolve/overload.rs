@@ -1,12 +1,26 @@
 //! Choice of a method among overloads (JLS 15.12.2): strict, then loose invocation, then variable arity; of the
-//! applicable ones the most specific.
+//! applicable ones the most specific. Arguments are typed once: what needs the parameter's type waits ([`Arg`]).
 
+use super::infer::Inference;
+use super::pending::Pending;
+use super::types::Signature;
 use super::*;
 
-/// An argument: typed, or a lambda or method reference whose type waits for the parameter.
+/// An argument, typed as far as that is possible without the type that its context wants.
 pub enum Arg<'a> {
     Typed(Expr),
+    /// A lambda or method reference.
     Poly(&'a ast::Expr),
+    /// A generic call or a diamond whose type arguments may depend on the context.
+    Call(Box<Pending<'a>>),
+    Conditional(Box<PendingConditional<'a>>),
+}
+
+pub struct PendingConditional<'a> {
+    pub cond: Expr,
+    pub then: Arg<'a>,
+    pub els: Arg<'a>,
+    pub span: Span,
 }
 
 pub enum Choice {
@@ -20,7 +34,7 @@ pub enum Choice {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Phase {
+pub enum Phase {
     Strict,
     Loose,
     VariableArity,
@@ -33,139 +47,259 @@ pub struct LambdaShape {
     pub value_ok: bool,
 }
 
+/// A method that may be meant, as seen from the receiver.
+#[derive(Clone)]
+pub struct Candidate {
+    pub method: MethodId,
+    pub signature: Signature,
+}
+
 impl<'a> Resolver<'a, '_> {
     pub(super) fn arguments(&mut self, args: &'a [ast::Expr]) -> Vec<Arg<'a>> {
-        args.iter()
-            .map(|arg| {
-                if is_poly(arg) {
-                    Arg::Poly(arg)
-                } else {
-                    let typed = self.expr(arg);
-                    Arg::Typed(self.value(typed))
+        args.iter().map(|arg| self.argument(arg)).collect()
+    }
+
+    /// The expression, typed as far as possible; a `void` value is reported.
+    pub(super) fn argument(&mut self, arg: &'a ast::Expr) -> Arg<'a> {
+        match &arg.kind {
+            _ if is_poly(arg) => Arg::Poly(arg),
+            ast::ExprKind::Paren(inner) => match self.argument(inner) {
+                Arg::Typed(mut e) => {
+                    e.span = arg.span;
+                    Arg::Typed(e)
                 }
-            })
-            .collect()
+                other => other,
+            },
+            ast::ExprKind::Conditional { cond, then, els } => {
+                self.pending_conditional(cond, then, els, arg.span)
+            }
+            _ => match self.open_expr(arg) {
+                Arg::Typed(typed) => Arg::Typed(self.value(typed)),
+                other => other,
+            },
+        }
+    }
+
+    /// What the argument's type is so far; what depends on the context is `Unknown`.
+    pub(super) fn type_so_far(&mut self, arg: &Arg<'a>) -> Type {
+        match arg {
+            Arg::Typed(e) => e.ty.clone(),
+            Arg::Poly(_) => Type::Unknown,
+            Arg::Call(pending) => self.result_so_far(pending),
+            Arg::Conditional(c) => {
+                let (then, els) = (self.type_so_far(&c.then), self.type_so_far(&c.els));
+                self.least_upper_bound(&then, &els)
+            }
+        }
+    }
+
+    /// What must fit a parameter may still become a supertype of its own: of `Cell.of(x)` only `Cell` is known.
+    fn result_so_far(&mut self, pending: &Pending<'a>) -> Type {
+        let map = if let Type::Variable(_) = pending.signature.ret {
+            self.partial(&pending.inference)
+        } else {
+            pending.inference.fixed()
+        };
+        Self::subst(&pending.signature.ret, &map)
     }
 
     pub(super) fn choose(&mut self, candidates: &[MethodId], args: &[Arg<'a>]) -> Choice {
+        let candidates: Vec<Candidate> = candidates
+            .iter()
+            .map(|&method| Candidate {
+                method,
+                signature: self.signature(method, None),
+            })
+            .collect();
+        self.choose_among(&candidates, args)
+    }
+
+    pub(super) fn choose_among(&mut self, candidates: &[Candidate], args: &[Arg<'a>]) -> Choice {
+        let types: Vec<Type> = args.iter().map(|a| self.type_so_far(a)).collect();
         for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
             let mut applicable = Vec::new();
-            for &m in candidates {
-                if self.applicable(m, args, phase) {
-                    applicable.push(m);
+            for c in candidates {
+                if self.applicable(c, args, &types, phase) {
+                    applicable.push(c);
                 }
             }
             if !applicable.is_empty() {
-                return self.most_specific(&applicable, args, phase);
+                return self.most_specific(&applicable, args, &types, phase);
             }
         }
         Choice::NoneFits
     }
 
-    fn applicable(&mut self, method: MethodId, args: &[Arg<'a>], phase: Phase) -> bool {
-        let params = self.methods[method].params.clone();
+    fn applicable(
+        &mut self,
+        candidate: &Candidate,
+        args: &[Arg<'a>],
+        types: &[Type],
+        phase: Phase,
+    ) -> bool {
+        let params = &candidate.signature.params;
         if phase == Phase::VariableArity {
-            if !self.methods[method].varargs || args.len() + 1 < params.len() {
+            if !self.methods[candidate.method].varargs || args.len() + 1 < params.len() {
                 return false;
             }
         } else if args.len() != params.len() {
             return false;
         }
-        args.iter().enumerate().all(|(n, arg)| {
-            let param = nth_param(&params, n, phase);
-            match arg {
-                Arg::Typed(e) if phase == Phase::Strict => self.fits_strictly(&e.ty, &param),
-                Arg::Typed(e) => self.fits_loosely(&e.ty, &param),
-                Arg::Poly(e) => self.poly_may_fit(e, &param),
+        let mut inf = Inference::of(candidate.signature.vars.clone());
+        for (n, (arg, ty)) in args.iter().zip(types).enumerate() {
+            let param = nth_param(params, n, phase);
+            let fits = match arg {
+                Arg::Poly(e) => self.poly_may_fit(e, &param, &inf),
+                Arg::Conditional(c) => {
+                    self.conditional_may_fit(c, &param, &mut inf, phase != Phase::Strict)
+                }
+                Arg::Typed(_) | Arg::Call(_) => {
+                    self.reduce(&mut inf, ty, &param, phase != Phase::Strict)
+                }
+            };
+            if !fits {
+                return false;
+            }
+        }
+        self.bounds_hold(&inf)
+    }
+
+    fn conditional_may_fit(
+        &mut self,
+        c: &PendingConditional<'a>,
+        param: &Type,
+        inf: &mut Inference,
+        loose: bool,
+    ) -> bool {
+        [&c.then, &c.els].into_iter().all(|arg| match arg {
+            Arg::Poly(e) => self.poly_may_fit(e, param, inf),
+            Arg::Conditional(c) => self.conditional_may_fit(c, param, inf, loose),
+            arg => {
+                let ty = self.type_so_far(arg);
+                self.reduce(inf, &ty, param, loose)
             }
         })
     }
 
-    /// Potential applicability of a lambda or method reference (JLS 15.12.2.1).
-    fn poly_may_fit(&mut self, expr: &ast::Expr, param: &Type) -> bool {
-        let class = match param {
-            Type::Class(class) => *class,
+    /// Potential applicability of a lambda or method reference (JLS 15.12.2.1), and applicability of those that do not
+    /// need the target's parameter types (15.12.2.2).
+    fn poly_may_fit(&mut self, expr: &'a ast::Expr, param: &Type, inf: &Inference) -> bool {
+        match param {
             Type::Unknown => return true,
-            _ => return false,
+            Type::Variable(v) if inf.vars.contains(v) => return true,
+            _ => {}
+        }
+        let Some(class) = self.class_of(param) else {
+            return false;
         };
         if self.opaque_ancestor(class).is_some() {
             return true;
         }
-        let Some(method) = self.functional_method(class) else {
+        let Some(function) = self.function_type(param) else {
             return false;
         };
         match &expr.kind {
-            ast::ExprKind::Paren(inner) => self.poly_may_fit(inner, param),
+            ast::ExprKind::Paren(inner) => self.poly_may_fit(inner, param, inf),
             ast::ExprKind::Conditional { then, els, .. } => {
-                self.poly_may_fit(then, param) && self.poly_may_fit(els, param)
+                self.poly_may_fit(then, param, inf) && self.poly_may_fit(els, param, inf)
             }
             ast::ExprKind::Lambda(lambda) => {
                 let shape = lambda_shape(&lambda.body);
-                lambda.params.len() == self.methods[method].params.len()
-                    && if self.prog.methods[method].ret == Type::Void {
-                        shape.void_ok
-                    } else {
-                        shape.value_ok
-                    }
+                if lambda.params.len() != function.params.len() {
+                    return false;
+                }
+                if function.ret == Type::Void {
+                    return shape.void_ok;
+                }
+                // A call of a void method gives no value, which only its name can tell.
+                shape.value_ok && !(shape.void_ok && self.returns_nothing(lambda))
+            }
+            ast::ExprKind::MethodRef { target, name } => {
+                self.reference_may_fit(target, name, &function)
             }
             _ => true,
         }
     }
 
     /// JLS 15.12.2.5.
-    fn most_specific(&mut self, applicable: &[MethodId], args: &[Arg<'a>], phase: Phase) -> Choice {
+    fn most_specific(
+        &mut self,
+        applicable: &[&Candidate],
+        args: &[Arg<'a>],
+        types: &[Type],
+        phase: Phase,
+    ) -> Choice {
         let varargs = phase == Phase::VariableArity;
-        let mut best: Vec<MethodId> = Vec::new();
-        for &m in applicable {
+        let mut best: Vec<&Candidate> = Vec::new();
+        for &c in applicable {
             let mut maximal = true;
             for &other in applicable {
-                if other != m
-                    && self.more_specific(other, m, args.len(), phase)
-                    && !self.more_specific(m, other, args.len(), phase)
+                if other.method != c.method
+                    && self.more_specific(other, c, args, phase)
+                    && !self.more_specific(c, other, args, phase)
                 {
                     maximal = false;
                 }
             }
             if maximal {
-                best.push(m);
+                best.push(c);
             }
         }
         // Two that are equally specific have the same parameters (a class's and an interface's declaration).
         match best[..] {
             [] => Choice::Method {
-                method: applicable[0],
+                method: applicable[0].method,
                 varargs,
             },
-            [method] => Choice::Method { method, varargs },
+            [only] => Choice::Method {
+                method: only.method,
+                varargs,
+            },
             [first, second, ..] => {
-                let unknown = args
+                let unknown = types
                     .iter()
-                    .any(|a| matches!(a, Arg::Typed(e) if e.ty == Type::Unknown));
-                if unknown || self.methods[first].params == self.methods[second].params {
+                    .zip(args)
+                    .any(|(ty, a)| matches!(a, Arg::Typed(_)) && *ty == Type::Unknown);
+                let mutual = self.more_specific(first, second, args, phase)
+                    && self.more_specific(second, first, args, phase);
+                if unknown || mutual {
+                    // Of methods with the same parameters a concrete one is meant.
+                    let concrete = best
+                        .iter()
+                        .find(|c| !self.prog.methods[c.method].is_abstract);
                     Choice::Method {
-                        method: first,
+                        method: concrete.unwrap_or(&first).method,
                         varargs,
                     }
                 } else {
-                    Choice::Ambiguous(first, second)
+                    Choice::Ambiguous(first.method, second.method)
                 }
             }
         }
     }
 
-    fn more_specific(&mut self, a: MethodId, b: MethodId, args: usize, phase: Phase) -> bool {
-        let (of_a, of_b) = (
-            self.methods[a].params.clone(),
-            self.methods[b].params.clone(),
-        );
+    fn more_specific(
+        &mut self,
+        a: &Candidate,
+        b: &Candidate,
+        args: &[Arg<'a>],
+        phase: Phase,
+    ) -> bool {
+        let (of_a, of_b) = (&a.signature.params, &b.signature.params);
         let count = if phase == Phase::VariableArity {
-            args.max(of_a.len()).max(of_b.len())
+            args.len().max(of_a.len()).max(of_b.len())
         } else {
-            args
+            args.len()
         };
+        let mut inf = Inference::of(b.signature.vars.clone());
         (0..count).all(|n| {
-            let (x, y) = (nth_param(&of_a, n, phase), nth_param(&of_b, n, phase));
-            self.fits_strictly(&x, &y)
+            let (x, y) = (nth_param(of_a, n, phase), nth_param(of_b, n, phase));
+            if let Some(Arg::Poly(e)) = args.get(n)
+                && let Some(answer) = self.function_more_specific(e, &x, &y)
+            {
+                return answer;
+            }
+            self.reduce(&mut inf, &x, &y, false)
         })
     }
 
@@ -178,6 +312,16 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Vec<Expr> {
         let params = self.methods[method].params.clone();
+        self.pass_to(&params, varargs, args, span)
+    }
+
+    pub(super) fn pass_to(
+        &mut self,
+        params: &[Type],
+        varargs: bool,
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Vec<Expr> {
         let fixed = if varargs {
             params.len() - 1
         } else {
@@ -191,11 +335,8 @@ impl<'a> Resolver<'a, '_> {
             Phase::Loose
         };
         for (n, arg) in args.into_iter().enumerate() {
-            let param = nth_param(&params, n, phase);
-            let value = match arg {
-                Arg::Typed(e) => self.coerce(e, &param),
-                Arg::Poly(e) => self.expr_expecting(e, &param),
-            };
+            let param = nth_param(params, n, phase);
+            let value = self.finish_as(arg, &param);
             if n < fixed {
                 passed.push(value);
             } else {
@@ -213,11 +354,11 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// Arguments that Java evaluates before a call that has no model. Lambdas have no effect; they are left out.
-    pub(super) fn evaluated(args: Vec<Arg<'a>>) -> Vec<Expr> {
+    pub(super) fn evaluated(&mut self, args: Vec<Arg<'a>>) -> Vec<Expr> {
         args.into_iter()
             .filter_map(|arg| match arg {
-                Arg::Typed(e) => Some(e),
                 Arg::Poly(_) => None,
+                other => Some(self.finish(other, None)),
             })
             .collect()
     }
@@ -229,13 +370,15 @@ impl<'a> Resolver<'a, '_> {
             .map(|arg| match arg {
                 Arg::Typed(e) => self.type_name(&e.ty),
                 Arg::Poly(_) => "lambda".to_owned(),
+                Arg::Call(p) => self.type_name(&p.signature.ret),
+                Arg::Conditional(_) => "?".to_owned(),
             })
             .collect();
         format!("({})", names.join(", "))
     }
 }
 
-fn nth_param(params: &[Type], n: usize, phase: Phase) -> Type {
+pub fn nth_param(params: &[Type], n: usize, phase: Phase) -> Type {
     if phase == Phase::VariableArity && n + 1 >= params.len() {
         return match params.last() {
             Some(Type::Array(elem)) => (**elem).clone(),

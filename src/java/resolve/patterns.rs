@@ -26,6 +26,7 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let operand = self.value_expr(operand);
+        let operand = self.untouched(operand);
         let ty = self.type_ref(ty, Site::Body);
         if !self.testable(&operand.ty, &ty) {
             if let Some(name) = binding {
@@ -62,6 +63,7 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let operand = self.value_expr(operand);
+        let operand = self.untouched(operand);
         let (stmts, subject) = self.subject(operand);
         let matched = self.matches(pattern, subject, false, span);
         let mut result = seq(stmts, matched);
@@ -182,6 +184,7 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let to = self.type_ref(ty, Site::Body);
+        let to = self.pattern_type(to, from);
         let erased = self.prog.erasure(&to);
         let Type::Class(class) = erased else {
             for part in parts {
@@ -235,6 +238,26 @@ impl<'a> Resolver<'a, '_> {
             result = and(result, seq(stmts, tested));
         }
         and(result, inner)
+    }
+
+    /// A generic record named without type arguments gets those that the value's type tells (JLS 18.5.5).
+    fn pattern_type(&mut self, to: Type, from: &Type) -> Type {
+        let Type::Class(class) = to else {
+            return to;
+        };
+        self.ensure_supers(class);
+        let vars = self.classes[class].type_params.clone();
+        if vars.is_empty() {
+            return to;
+        }
+        let own = self.self_type(class);
+        let mut inf = infer::Inference::of(vars);
+        for part in self.parts(from) {
+            let part = self.capture(&part);
+            self.reduce_result(&mut inf, &own, &part);
+        }
+        let map = self.solve(&inf);
+        Self::subst(&own, &map)
     }
 
     /// Takes one component of the record in a local; an accessor that somebody wrote may throw.

@@ -214,6 +214,7 @@ impl<'a> Resolver<'a, '_> {
         let object = self.prog.known().object;
         accessor
             || !self.prog.methods[method].overrides.is_empty()
+            || self.bridged.contains(&method)
             || self.prog.methods[method].is_static
             || self.methods[method].params.contains(&Type::Unknown)
             || self.ancestors(class).iter().any(|&c| {

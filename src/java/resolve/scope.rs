@@ -15,24 +15,28 @@ pub enum Site {
     Class(ClassId),
     /// In the header of a class, where its members are not in scope.
     Header(ClassId),
+    /// In the declaration of a method or constructor, whose type parameters are in scope.
+    Signature(ClassId),
 }
 
 impl<'a> Resolver<'a, '_> {
     /// The type that a simple name means; local classes, member types (inherited ones too), type parameters, imports,
     /// the package, `java.lang`. Nothing is reported.
     pub(super) fn lookup_type(&mut self, name: &str, site: Site) -> Option<Type> {
-        if let Some((_, ty)) = self.method_types.iter().rev().find(|(n, _)| n == name) {
-            return Some(ty.clone());
+        if let Site::Signature(_) = site
+            && let Some((_, var)) = self.method_types.iter().rev().find(|(n, _)| n == name)
+        {
+            return Some(Type::Variable(*var));
         }
         let (mut depth, mut class, header) = match site {
             Site::Body => (self.bodies.len().checked_sub(1), None, None),
-            Site::Class(class) => (None, Some(class), None),
+            Site::Class(class) | Site::Signature(class) => (None, Some(class), None),
             Site::Header(class) => (None, Some(class), Some(class)),
         };
         loop {
             if let Some(d) = depth.take() {
-                if let Some(found) = self.bodies[d].local_class(name) {
-                    return Some(Type::Class(found));
+                if let Some(found) = self.bodies[d].local_type(name) {
+                    return Some(found);
                 }
                 class = Some(self.bodies[d].class);
             }
@@ -63,18 +67,12 @@ impl<'a> Resolver<'a, '_> {
         matches!(self.classes[class].decl, Decl::Lambda)
     }
 
-    fn type_parameter(&mut self, class: ClassId, name: &str) -> Option<Type> {
-        let Decl::Type(decl) = self.classes[class].decl else {
-            return None;
-        };
-        let param = decl.type_params.iter().find(|p| p.name.text == name)?;
-        if self.classes[class].opaque.is_some() {
-            return Some(Type::Unknown);
-        }
-        Some(match param.bounds.first() {
-            Some(bound) => self.type_ref(bound, Site::Class(class)),
-            None => Type::Class(self.prog.known().object),
-        })
+    fn type_parameter(&self, class: ClassId, name: &str) -> Option<Type> {
+        let info = &self.classes[class];
+        let own = &info.type_params[info.type_params.len() - info.own_params..];
+        own.iter()
+            .find(|&&v| self.prog.type_vars[v].name == name)
+            .map(|&v| Type::Variable(v))
     }
 
     /// A member class of `class`, declared there or inherited.
@@ -192,8 +190,20 @@ impl<'a> Resolver<'a, '_> {
             TypeRefKind::Void => Type::Void,
             TypeRefKind::Var => Type::Unknown,
             TypeRefKind::Array(elem) => Type::array_of(self.type_ref(elem, site)),
-            TypeRefKind::Named { name, .. } => self.named_type(name, site),
-            TypeRefKind::Union(types) | TypeRefKind::Intersection(types) => {
+            TypeRefKind::Named {
+                name,
+                args,
+                qualifier: Some(qualifier),
+            } => self.qualified_type(name, args.as_deref(), qualifier, site),
+            TypeRefKind::Named { name, args, .. } => self.written_type(name, args.as_deref(), site),
+            TypeRefKind::Intersection(types) => {
+                let parts: Vec<Type> = types.iter().map(|t| self.type_ref(t, site)).collect();
+                if parts.contains(&Type::Unknown) {
+                    return Type::Unknown;
+                }
+                Type::Intersection(parts)
+            }
+            TypeRefKind::Union(types) => {
                 let mut all = types
                     .iter()
                     .map(|t| self.type_ref(t, site))
@@ -202,12 +212,109 @@ impl<'a> Resolver<'a, '_> {
                 let first = all.next().unwrap_or(Type::Unknown);
                 all.fold(first, |a, b| self.least_upper_bound(&a, &b))
             }
-            TypeRefKind::Wildcard { .. } => Type::Class(self.prog.known().object),
+            TypeRefKind::Wildcard { bound, is_super } => {
+                let bound = bound.as_ref().map(|b| self.type_ref(b, site));
+                let (extends, above) = if *is_super {
+                    (None, bound)
+                } else {
+                    (bound, None)
+                };
+                Type::Wildcard(Box::new(Wildcard { extends, above }))
+            }
             TypeRefKind::Unsupported(what) => {
                 self.report_unmodelled(Code::UnmodelledFeature, ty.span, what);
                 Type::Unknown
             }
         }
+    }
+
+    /// A class or interface type as written; without type arguments, or with the diamond, a generic one is raw.
+    fn written_type(
+        &mut self,
+        name: &'a ast::Name,
+        args: Option<&'a [TypeRef]>,
+        site: Site,
+    ) -> Type {
+        let found = self.named_type(name, site);
+        let args: Vec<Type> = args
+            .unwrap_or_default()
+            .iter()
+            .map(|arg| self.type_ref(arg, site))
+            .collect();
+        let Type::Class(class) = found else {
+            return found;
+        };
+        self.parameterized(class, args, site)
+    }
+
+    /// `A<T>.B<U>`: the arguments of the enclosing class are those written.
+    fn qualified_type(
+        &mut self,
+        name: &'a ast::Name,
+        args: Option<&'a [TypeRef]>,
+        qualifier: &'a TypeRef,
+        site: Site,
+    ) -> Type {
+        let outer = self.type_ref(qualifier, site);
+        let own: Vec<Type> = args
+            .unwrap_or_default()
+            .iter()
+            .map(|arg| self.type_ref(arg, site))
+            .collect();
+        match (self.class_of(&outer), name.parts.last()) {
+            (Some(_), Some(last)) => self.inner_type(&outer, last, own),
+            _ => self.named_type(name, site),
+        }
+    }
+
+    /// `class` with these arguments for its own type parameters; those of the enclosing classes come from the place.
+    fn parameterized(&mut self, class: ClassId, own: Vec<Type>, site: Site) -> Type {
+        let info = &self.classes[class];
+        let enclosing = info.type_params.len() - info.own_params;
+        if info.type_params.is_empty() || own.len() != info.own_params {
+            return Type::Class(class);
+        }
+        let mut args = Vec::new();
+        if enclosing > 0 {
+            let outer = info.outer;
+            let around = match site {
+                Site::Class(c) | Site::Header(c) | Site::Signature(c) => Some(c),
+                Site::Body => self.bodies.last().map(|b| b.class),
+            };
+            match self.enclosing_arguments(outer, around) {
+                Some(found) if found.len() == enclosing => args = found,
+                _ => return Type::Class(class),
+            }
+        }
+        args.extend(own);
+        Type::Parameterized(class, args)
+    }
+
+    /// Type arguments of `outer` at a place inside of it or of a subclass.
+    pub(super) fn enclosing_arguments(
+        &mut self,
+        outer: Option<ClassId>,
+        mut around: Option<ClassId>,
+    ) -> Option<Vec<Type>> {
+        let outer = outer?;
+        while let Some(c) = around {
+            if c == outer {
+                let params = &self.classes[c].type_params;
+                return Some(params.iter().map(|&v| Type::Variable(v)).collect());
+            }
+            if self.classes[c].supers == Progress::Done && self.is_subclass(c, outer) {
+                let own = self.self_type(c);
+                return match self.as_super(&own, outer) {
+                    Some(Type::Parameterized(_, args)) => Some(args),
+                    _ => None,
+                };
+            }
+            around = self.classes[c].outer.or_else(|| {
+                let depth = self.classes[c].local_depth?;
+                self.bodies.get(depth).map(|b| b.class)
+            });
+        }
+        None
     }
 
     pub(super) fn named_type(&mut self, name: &'a ast::Name, site: Site) -> Type {
@@ -251,7 +358,7 @@ impl<'a> Resolver<'a, '_> {
     fn report_unresolved_type(&mut self, name: &'a ast::Name, site: Site) {
         let text = dotted(name);
         let class = match site {
-            Site::Class(class) | Site::Header(class) => Some(class),
+            Site::Class(class) | Site::Header(class) | Site::Signature(class) => Some(class),
             Site::Body => self.bodies.last().map(|b| b.class),
         };
         let file = class.map_or(usize::MAX, |c| self.classes[c].file);
@@ -261,7 +368,7 @@ impl<'a> Resolver<'a, '_> {
         let mut diagnostic = Diagnostic::error(
             Code::Unresolved,
             name.span,
-            format!("type `{text}` is declared in none of the given files"),
+            format!("class `{text}` is in none of the given files"),
         );
         let imports = self.files.get(file).map_or(&[][..], |f| f.imports);
         if let Some(import) = imports.iter().find(|i| {
@@ -284,7 +391,7 @@ impl<'a> Resolver<'a, '_> {
         diagnostic = diagnostic.help(
             match suggest::closest(&text, names.iter().map(String::as_str)) {
                 Some(close) => format!("did you mean `{close}`?"),
-                None => "give the file that declares it too, or the directory that holds all files of the program".to_owned(),
+                None => "add its source path: the file that declares it, or the directory that holds all files of the program".to_owned(),
             },
         );
         self.diags.push(diagnostic);

@@ -134,6 +134,7 @@ impl<'a> Resolver<'a, '_> {
             A::Return(value) => self.return_stmt(value.as_ref(), span),
             A::Throw(e) => {
                 let value = self.value_expr(e);
+                let value = self.used(value);
                 let throwable = Type::Class(self.prog.known().throwable);
                 StmtKind::Throw(self.coerce(value, &throwable))
             }
@@ -146,6 +147,7 @@ impl<'a> Resolver<'a, '_> {
             } => self.try_stmt(resources, body, catches, finally.as_ref(), span),
             A::Synchronized { lock, body } => {
                 let lock = self.value_expr(lock);
+                let lock = self.used(lock);
                 let lock = if lock.ty.is_reference() && lock.ty != Type::Null {
                     lock
                 } else {
@@ -160,7 +162,10 @@ impl<'a> Resolver<'a, '_> {
             }
             A::Assert { cond, message } => StmtKind::Assert {
                 cond: self.condition(cond),
-                message: message.as_ref().map(|m| self.value_expr(m)),
+                message: message.as_ref().map(|m| {
+                    let message = self.value_expr(m);
+                    self.as_text(message)
+                }),
             },
             A::ConstructorCall {
                 is_super,
@@ -197,7 +202,8 @@ impl<'a> Resolver<'a, '_> {
                     self.type_error(init.span, "`var` cannot hold a lambda; write its interface");
                     return Self::broken(init.span);
                 }
-                self.value_expr(init)
+                let init = self.value_expr(init);
+                self.used(init)
             });
             let ty = match init.as_ref().map(|i| &i.ty) {
                 None => {
@@ -329,7 +335,7 @@ impl<'a> Resolver<'a, '_> {
                 self.type_error(value.span, "this method is void and returns no value");
                 unmodelled_stmt(Code::TypeError, "unresolved", span).kind
             }
-            Some(value) => StmtKind::Return(Some(self.expr_expecting(value, &ty))),
+            Some(value) => StmtKind::Return(Some(self.lambda_result(value, &ty))),
         }
     }
 
@@ -343,6 +349,7 @@ impl<'a> Resolver<'a, '_> {
     ) -> StmtKind {
         let names = std::mem::take(&mut self.body().pending_labels);
         let array = self.value_expr(iterable);
+        let array = self.used(array);
         let elem = match &array.ty {
             Type::Array(elem) => (**elem).clone(),
             Type::Unknown => {

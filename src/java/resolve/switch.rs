@@ -41,6 +41,7 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn switch_stmt(&mut self, switch: &'a ast::Switch) -> StmtKind {
         let names = std::mem::take(&mut self.body().pending_labels);
         let subject = self.value_expr(&switch.subject);
+        let subject = self.used(subject);
         let label = self.body().fresh_label();
         self.body().targets.push(Target {
             label,
@@ -63,6 +64,7 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let subject = self.value_expr(&switch.subject);
+        let subject = self.used(subject);
         let label = self.body().fresh_label();
         let unknown = Type::Unknown;
         let result = self

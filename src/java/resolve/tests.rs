@@ -371,16 +371,16 @@ class Base { void run(int a, int b) { } }",
     assert_eq!(
         found,
         "\
-2 J0201 type `Bas` is declared in none of the given files [did you mean `Base`?]
-4 J0201 type `Widget` is declared in none of the given files [give the file that declares it too, or the directory that holds all files of the program]
-4 J0201 type `Stack` is declared in none of the given files [give the file that declares it too, or the directory that holds all files of the program]
+2 J0201 class `Bas` is in none of the given files [did you mean `Base`?]
+4 J0201 class `Widget` is in none of the given files [add its source path: the file that declares it, or the directory that holds all files of the program]
+4 J0201 class `Stack` is in none of the given files [add its source path: the file that declares it, or the directory that holds all files of the program]
 5 J0201 `cuont` is not declared here [did you mean `count`?]
 6 J0201 `undefined` is not declared here
 7 J0201 class `T` has no method `notfiyAll` [did you mean `notifyAll`?]
 8 J0202 no method `run` takes arguments (int)
 10 J0201 class `Thread` has no method `strat` [did you mean `start`?]
 10 J0201 class `Thread` has no field `count`
-11 J0201 type `Strin` is declared in none of the given files [did you mean `String`?]
+11 J0201 class `Strin` is in none of the given files [did you mean `String`?]
 "
     );
 }
@@ -399,7 +399,7 @@ class T {
         for (String s : list) { }
         Runnable r = () -> Collections.sort(list);
         "abc".charAt(0);
-        java.util.function.Supplier<String> f = () -> "x";
+        java.util.concurrent.ThreadFactory f = r -> null;
         switch ("a") { case "a": }
         Object o = 5;
     }
@@ -413,14 +413,12 @@ class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); 
     assert_eq!(
         found,
         "\
-20 J0301 a generic class has no model
-17 J0301 a generic method has no model
 7 J0302 `java.util.concurrent.locks.ReentrantLock.lock()` has no model
 8 J0302 `java.util.List.size()` has no model
 9 J0302 `java.util.List.iterator()` has no model
 10 J0302 `java.util.Collections.sort(List)` has no model
 11 J0304 `java.lang.String.charAt(int)` has no model
-12 J0302 a lambda for `java.util.function.Supplier` has no model
+12 J0302 a lambda for `java.util.concurrent.ThreadFactory` has no model
 21 J0302 `java.util.TimerTask.cancel()` has no model
 21 J0302 superclass `java.util.TimerTask` has no model
 "

@@ -1,0 +1,259 @@
+//! The type of an expression without resolving it: what overload resolution must know of an explicitly typed lambda's
+//! body and of a method reference's target before their own types are known (JLS 15.12.2.2, 15.12.2.5).
+//!
+//! Reports nothing, declares nothing, captures nothing; `None` where only full resolution could tell. Looks at no
+//! lambda's body, so nesting costs nothing.
+
+use super::names::Variable;
+use super::scope::Site;
+use super::*;
+use crate::java::ast::{ExprKind as A, Literal, Primitive};
+
+/// Names that shadow those in scope: parameters of the lambda looked at.
+pub type Env = Vec<(String, Type)>;
+
+pub enum Peeked {
+    Value(Type),
+    Type(Type),
+}
+
+impl<'a> Resolver<'a, '_> {
+    pub(super) fn peek_value(&mut self, expr: &'a ast::Expr, env: &Env) -> Option<Type> {
+        match self.peek(expr, env)? {
+            Peeked::Value(ty) if ty != Type::Unknown => Some(ty),
+            _ => None,
+        }
+    }
+
+    pub(super) fn peek(&mut self, expr: &'a ast::Expr, env: &Env) -> Option<Peeked> {
+        let ty = match &expr.kind {
+            A::Literal(literal) => match literal {
+                Literal::Int(_) => Type::INT,
+                Literal::Long(_) => Type::LONG,
+                Literal::Float(_) => Type::Primitive(Primitive::Float),
+                Literal::Double(_) => Type::Primitive(Primitive::Double),
+                Literal::Char(_) => Type::Primitive(Primitive::Char),
+                Literal::Str(_) => Type::Class(self.prog.known().string),
+                Literal::Bool(_) => Type::BOOLEAN,
+                Literal::Null => Type::Null,
+            },
+            A::Name(name) => return self.peek_name(&name.text, env),
+            A::Paren(inner) => return self.peek(inner, env),
+            A::This => {
+                let class = self.enclosing_classes().first().copied()?;
+                self.self_type(class)
+            }
+            A::Field { target, name } => match self.peek(target, env)? {
+                Peeked::Value(Type::Array(_)) if name.text == "length" => Type::INT,
+                Peeked::Value(ty) => {
+                    let class = self.class_of(&ty)?;
+                    let field = self.find_field(class, &name.text)?;
+                    self.field_type(field, &ty)
+                }
+                Peeked::Type(ty) => {
+                    let class = self.class_of(&ty)?;
+                    if let Some(field) = self.find_field(class, &name.text) {
+                        self.prog.fields[field].ty.clone()
+                    } else {
+                        let member = self.member_type(class, &name.text)?;
+                        return Some(Peeked::Type(Type::Class(member)));
+                    }
+                }
+            },
+            A::Index { array, .. } => match self.peek_value(array, env)? {
+                Type::Array(elem) => *elem,
+                _ => return None,
+            },
+            A::Call(call) => self.peek_call(call, env)?,
+            A::New(new) if new.outer.is_none() => self.type_ref(&new.ty, Site::Body),
+            A::NewArray {
+                elem, dims, open, ..
+            } => {
+                let elem = self.type_ref(elem, Site::Body);
+                (0..dims.len() + open).fold(elem, |ty, _| Type::array_of(ty))
+            }
+            A::Cast { ty, .. } => self.type_ref(ty, Site::Body),
+            A::Assign { target, .. } | A::CompoundAssign { target, .. } => {
+                self.peek_value(target, env)?
+            }
+            A::IncDec { target, .. } => self.peek_value(target, env)?,
+            A::InstanceOf { .. } | A::InstanceOfPattern { .. } => Type::BOOLEAN,
+            A::Unary { op, operand } => match op {
+                UnaryOp::Not => Type::BOOLEAN,
+                _ => {
+                    let ty = self.peek_value(operand, env)?;
+                    let p = self.primitive_of(&ty)?;
+                    Type::Primitive(convert::promoted(p, Primitive::Int)?)
+                }
+            },
+            A::Binary { op, lhs, rhs } => self.peek_binary(*op, lhs, rhs, env)?,
+            A::Conditional { then, els, .. } => {
+                let (a, b) = (self.peek_value(then, env)?, self.peek_value(els, env)?);
+                match (&a, &b) {
+                    (a, b) if a == b => a.clone(),
+                    (Type::Primitive(a), Type::Primitive(b)) => {
+                        Type::Primitive(convert::promoted(*a, *b)?)
+                    }
+                    _ if a.is_reference() && b.is_reference() => self.object(),
+                    _ => return None,
+                }
+            }
+            _ => return None,
+        };
+        Some(Peeked::Value(ty))
+    }
+
+    fn peek_name(&mut self, name: &str, env: &Env) -> Option<Peeked> {
+        if let Some((_, ty)) = env.iter().rev().find(|(n, _)| n == name) {
+            return Some(Peeked::Value(ty.clone()));
+        }
+        match self.lookup_variable(name) {
+            Some(Variable::Local { depth, id }) => {
+                return Some(Peeked::Value(self.bodies[depth].locals[id].ty.clone()));
+            }
+            Some(Variable::Field { class, field }) => {
+                let this = self.self_type(class);
+                return Some(Peeked::Value(self.field_type(field, &this)));
+            }
+            None => {}
+        }
+        self.lookup_type(name, Site::Body).map(Peeked::Type)
+    }
+
+    fn peek_binary(
+        &mut self,
+        op: BinaryOp,
+        lhs: &'a ast::Expr,
+        rhs: &'a ast::Expr,
+        env: &Env,
+    ) -> Option<Type> {
+        use BinaryOp::{And, BitAnd, BitOr, BitXor, Eq, Ge, Gt, Le, Lt, Ne, Or, Shl, Shr, Ushr};
+        if matches!(op, And | Or | Eq | Ne | Lt | Le | Gt | Ge) {
+            return Some(Type::BOOLEAN);
+        }
+        let (a, b) = (self.peek_value(lhs, env), self.peek_value(rhs, env));
+        let string = Type::Class(self.prog.known().string);
+        if op == BinaryOp::Add && (a.as_ref() == Some(&string) || b.as_ref() == Some(&string)) {
+            return Some(string);
+        }
+        let (a, b) = (self.primitive_of(&a?)?, self.primitive_of(&b?)?);
+        if a == Primitive::Boolean && matches!(op, BitAnd | BitOr | BitXor) {
+            return Some(Type::BOOLEAN);
+        }
+        let b = if matches!(op, Shl | Shr | Ushr) {
+            Primitive::Int
+        } else {
+            b
+        };
+        convert::promoted(a, b).map(Type::Primitive)
+    }
+
+    fn peek_call(&mut self, call: &'a ast::Call, env: &Env) -> Option<Type> {
+        let name = &call.name.text;
+        let receiver = match &call.target {
+            ast::CallTarget::None => {
+                let around = self.enclosing_classes();
+                let mut found = None;
+                for class in around {
+                    if !self.member_methods(class, name).is_empty() {
+                        found = Some(self.self_type(class));
+                        break;
+                    }
+                }
+                found?
+            }
+            ast::CallTarget::Super(_) => {
+                let class = self.enclosing_classes().first().copied()?;
+                Type::Class(self.prog.classes[class].superclass?)
+            }
+            ast::CallTarget::Expr(e) => match self.peek(e, env)? {
+                Peeked::Value(Type::Array(_)) => self.object(),
+                Peeked::Value(ty) | Peeked::Type(ty) => ty,
+            },
+        };
+        let mut found: Option<Type> = None;
+        for part in self.parts(&receiver) {
+            let Some(class) = self.class_of(&part) else {
+                continue;
+            };
+            for m in self.member_methods(class, name) {
+                let info = &self.methods[m];
+                let arity = info.params.len();
+                let fits =
+                    arity == call.args.len() || (info.varargs && call.args.len() + 1 >= arity);
+                if !fits || !self.peek_fits(m, &part, call, env) {
+                    continue;
+                }
+                let signature = self.signature(m, Some(&part));
+                let ret = if infer::mentions(&signature.ret, &signature.vars) {
+                    // Some reference type.
+                    self.object()
+                } else {
+                    signature.ret
+                };
+                match &found {
+                    Some(other) if *other == ret => {}
+                    Some(other) if other.is_reference() && ret.is_reference() => {
+                        found = Some(self.object());
+                    }
+                    Some(_) => return None,
+                    None => found = Some(ret),
+                }
+            }
+        }
+        found
+    }
+
+    /// Whether the arguments whose types can be told fit.
+    fn peek_fits(&mut self, method: MethodId, of: &Type, call: &'a ast::Call, env: &Env) -> bool {
+        if self.methods[method].varargs {
+            return true;
+        }
+        let signature = self.signature(method, Some(of));
+        for (arg, param) in call.args.iter().zip(&signature.params) {
+            if infer::mentions(param, &signature.vars) {
+                continue;
+            }
+            if let Some(ty) = self.peek_value(arg, env)
+                && !self.fits_loosely(&ty, param)
+            {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// Parameters of an explicitly typed lambda (JLS 15.27.1); `None` if one has no type.
+    pub(super) fn explicit_params(&mut self, lambda: &'a ast::Lambda) -> Option<Env> {
+        let mut env = Env::new();
+        for param in &lambda.params {
+            let written = lambda::written_type(param)?;
+            env.push((param.name.text.clone(), self.type_ref(written, Site::Body)));
+        }
+        Some(env)
+    }
+
+    /// Whether the body of an explicitly typed lambda is a call of a void method.
+    pub(super) fn returns_nothing(&mut self, lambda: &'a ast::Lambda) -> bool {
+        let ast::LambdaBody::Expr(body) = &lambda.body else {
+            return false;
+        };
+        let Some(env) = self.explicit_params(lambda) else {
+            return false;
+        };
+        matches!(self.peek(body, &env), Some(Peeked::Value(Type::Void)))
+    }
+
+    /// Type of the result of an explicitly typed lambda with an expression as body, or of a block's `return`s if it can
+    /// be told.
+    pub(super) fn peek_result(&mut self, lambda: &'a ast::Lambda) -> Option<Type> {
+        let env = self.explicit_params(lambda)?;
+        match &lambda.body {
+            ast::LambdaBody::Expr(body) => self.peek_value(body, &env),
+            ast::LambdaBody::Block(block) => match block.stmts.last().map(|s| &s.kind) {
+                Some(ast::StmtKind::Return(Some(value))) => self.peek_value(value, &env),
+                _ => None,
+            },
+        }
+    }
+}

@@ -1,0 +1,366 @@
+//! Generic calls and creations between the choice of the method and the solution of its type arguments.
+//!
+//! Arguments are typed before the method is chosen, lambdas after; a call whose result depends on what its context wants
+//! ([`Pending`]) waits until that is known. So each expression is typed once, however deep calls and lambdas nest.
+//!
+//! ```text
+//! List<String> l = map(map(a, x -> x.name()), y -> y.trim());
+//!   inner: `map` chosen, T from `a`; outer: `map` chosen, T' from inner's result, R' from `List<String>`; ...
+//! ```
+
+use super::calls::Receiver;
+use super::infer::Inference;
+use super::overload::{Arg, PendingConditional, Phase, is_poly, nth_param};
+use super::types::{Signature, Subst};
+use super::*;
+
+/// What is called.
+pub enum Callee<'a> {
+    Method(Receiver),
+    New {
+        class: ClassId,
+        outer: Option<Expr>,
+        body: Option<&'a [ast::Member]>,
+    },
+}
+
+/// A chosen method with its typed arguments.
+pub struct Pending<'a> {
+    pub callee: Callee<'a>,
+    pub method: MethodId,
+    pub varargs: bool,
+    pub signature: Signature,
+    pub args: Vec<Arg<'a>>,
+    pub inference: Inference,
+    pub span: Span,
+}
+
+impl<'a> Resolver<'a, '_> {
+    /// A standalone or poly expression, typed as far as possible without its context; `void` calls are let through.
+    pub(super) fn open_expr(&mut self, expr: &'a ast::Expr) -> Arg<'a> {
+        match &expr.kind {
+            ast::ExprKind::Call(call) => self.open_call(call, expr.span),
+            ast::ExprKind::New(new) => self.open_new(new, expr.span),
+            _ => Arg::Typed(self.expr(expr)),
+        }
+    }
+
+    /// Collects what the arguments tell. A call whose result depends on nothing else is finished at once.
+    pub(super) fn open(&mut self, mut pending: Pending<'a>, type_args: &[Type]) -> Arg<'a> {
+        let vars = pending.signature.vars.clone();
+        pending.inference = Inference::of(vars.clone());
+        if type_args.len() == self.methods[pending.method].type_params.len() {
+            for (var, ty) in vars.iter().zip(type_args) {
+                pending.inference.fix(*var, ty.clone());
+            }
+        }
+        let phase = pending.phase();
+        for (n, arg) in pending.args.iter().enumerate() {
+            let param = nth_param(&pending.signature.params, n, phase);
+            if let Arg::Typed(e) = arg {
+                let ty = e.ty.clone();
+                self.reduce(&mut pending.inference, &ty, &param, true);
+            }
+        }
+        if pending.inference.mentions(&pending.signature.ret) {
+            Arg::Call(Box::new(pending))
+        } else {
+            Arg::Typed(self.finish_call(pending, None))
+        }
+    }
+
+    /// The argument where the context wants `expected`, not yet converted to it.
+    pub(super) fn finish(&mut self, arg: Arg<'a>, expected: Option<&Type>) -> Expr {
+        match arg {
+            Arg::Typed(e) => e,
+            Arg::Poly(e) => match expected {
+                Some(ty) => self.expr_expecting(e, ty),
+                None => self.expr(e),
+            },
+            Arg::Call(pending) => self.finish_call(*pending, expected),
+            Arg::Conditional(c) => self.finish_conditional(*c, expected),
+        }
+    }
+
+    /// The argument converted to `ty`.
+    pub(super) fn finish_as(&mut self, arg: Arg<'a>, ty: &Type) -> Expr {
+        match arg {
+            Arg::Poly(e) => self.expr_expecting(e, ty),
+            other => {
+                let value = self.finish(other, Some(ty));
+                self.coerce(value, ty)
+            }
+        }
+    }
+
+    pub(super) fn finish_call(
+        &mut self,
+        mut pending: Pending<'a>,
+        expected: Option<&Type>,
+    ) -> Expr {
+        let mut inf = std::mem::take(&mut pending.inference);
+        if let Some(ty) = expected {
+            self.reduce_result(&mut inf, &pending.signature.ret, ty);
+        }
+        let phase = pending.phase();
+        let params = pending.signature.params.clone();
+        let args = std::mem::take(&mut pending.args);
+        let args = self.finish_arguments(args, &params, phase, &mut inf);
+        let map = self.solve(&inf);
+        let params: Vec<Type> = params.iter().map(|p| Self::subst(p, &map)).collect();
+        let mut ret = Self::subst(&pending.signature.ret, &map);
+        if inf.unchecked && matches!(pending.callee, Callee::Method(_)) {
+            ret = self.prog.erasure(&ret);
+        }
+        let args = args.into_iter().map(Arg::Typed).collect();
+        let args = self.pass_to(&params, pending.varargs, args, pending.span);
+        match pending.callee {
+            Callee::Method(receiver) => {
+                self.make_call(pending.method, receiver, args, ret, pending.span)
+            }
+            Callee::New { class, outer, body } => {
+                let made = news::Made {
+                    class,
+                    ty: ret,
+                    outer,
+                    constructor: pending.method,
+                    args,
+                };
+                self.make_object(made, body, pending.span)
+            }
+        }
+    }
+
+    /// The arguments of a call whose result depends on no type parameter.
+    pub(super) fn pass_inferred(
+        &mut self,
+        signature: Signature,
+        varargs: bool,
+        args: Vec<Arg<'a>>,
+        span: Span,
+    ) -> Vec<Expr> {
+        let mut inf = Inference::of(signature.vars);
+        let phase = if varargs {
+            Phase::VariableArity
+        } else {
+            Phase::Loose
+        };
+        for (n, arg) in args.iter().enumerate() {
+            if let Arg::Typed(e) = arg {
+                let param = nth_param(&signature.params, n, phase);
+                let ty = e.ty.clone();
+                self.reduce(&mut inf, &ty, &param, true);
+            }
+        }
+        let args = self.finish_arguments(args, &signature.params, phase, &mut inf);
+        let map = self.solve(&inf);
+        let params: Vec<Type> = signature
+            .params
+            .iter()
+            .map(|p| Self::subst(p, &map))
+            .collect();
+        let args = args.into_iter().map(Arg::Typed).collect();
+        self.pass_to(&params, varargs, args, span)
+    }
+
+    /// Types the arguments that waited, those first that others may depend on; what they tell goes to `inf`.
+    fn finish_arguments(
+        &mut self,
+        args: Vec<Arg<'a>>,
+        params: &[Type],
+        phase: Phase,
+        inf: &mut Inference,
+    ) -> Vec<Expr> {
+        let mut done: Vec<Option<Expr>> = Vec::new();
+        let mut waiting: Vec<(usize, Arg<'a>)> = Vec::new();
+        for (n, arg) in args.into_iter().enumerate() {
+            match arg {
+                Arg::Typed(e) => done.push(Some(e)),
+                other => {
+                    done.push(None);
+                    waiting.push((n, other));
+                }
+            }
+        }
+        while !waiting.is_empty() {
+            let ready = (0..waiting.len())
+                .find(|&w| {
+                    let (n, arg) = &waiting[w];
+                    self.is_ready(arg, &nth_param(params, *n, phase), inf)
+                })
+                .unwrap_or(0);
+            let (n, arg) = waiting.remove(ready);
+            let formal = nth_param(params, n, phase);
+            if !inf.mentions(&formal) {
+                done[n] = Some(self.finish_as(arg, &formal));
+                continue;
+            }
+            let map = match &arg {
+                Arg::Poly(e) => self.solve_inputs(inf, e, &formal),
+                _ => self.partial(inf),
+            };
+            let target = Self::subst(&formal, &map);
+            let value = match arg {
+                Arg::Poly(e) if target == Type::Unknown => {
+                    // Nothing tells which interface is meant; the bound may.
+                    let map = self.solve(inf);
+                    self.expr_expecting(e, &Self::subst(&formal, &map))
+                }
+                other => self.finish(other, Some(&target)),
+            };
+            let ty = value.ty.clone();
+            self.reduce(inf, &ty, &formal, true);
+            done[n] = Some(value);
+        }
+        done.into_iter().flatten().collect()
+    }
+
+    /// Whether what the argument needs from `inf` is known.
+    fn is_ready(&mut self, arg: &Arg<'a>, formal: &Type, inf: &Inference) -> bool {
+        match arg {
+            Arg::Poly(e) => {
+                let inputs = self.inputs(e, formal);
+                inputs.iter().all(|ty| Self::is_bounded(inf, ty))
+            }
+            Arg::Conditional(_) => Self::is_known(inf, formal),
+            _ => true,
+        }
+    }
+
+    /// The types that must be known before a lambda or method reference can be typed (JLS 18.5.2.2): those of the
+    /// parameters it leaves out, and of the lambdas it returns.
+    fn inputs(&mut self, e: &'a ast::Expr, formal: &Type) -> Vec<Type> {
+        match &e.kind {
+            ast::ExprKind::Paren(inner) => self.inputs(inner, formal),
+            ast::ExprKind::Conditional { then, els, .. } => {
+                let mut all = self.inputs(then, formal);
+                all.extend(self.inputs(els, formal));
+                all
+            }
+            ast::ExprKind::Lambda(lambda) => {
+                let Some(function) = self.function_type(formal) else {
+                    return vec![formal.clone()];
+                };
+                let mut all = Vec::new();
+                for (param, ty) in lambda.params.iter().zip(&function.params) {
+                    if lambda::written_type(param).is_none() {
+                        all.push(ty.clone());
+                    }
+                }
+                if let ast::LambdaBody::Expr(body) = &lambda.body
+                    && is_poly(body)
+                {
+                    all.extend(self.inputs(body, &function.ret));
+                }
+                all
+            }
+            ast::ExprKind::MethodRef { target, name } => {
+                let Some(function) = self.function_type(formal) else {
+                    return vec![formal.clone()];
+                };
+                if self.exact_reference(target, name).is_some() {
+                    return Vec::new();
+                }
+                function.params
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// Solves what a lambda's parameters need, and keeps it; the rest of the map is what is known so far.
+    fn solve_inputs(&mut self, inf: &mut Inference, e: &'a ast::Expr, formal: &Type) -> Subst {
+        if let ast::ExprKind::MethodRef { target, name } = &e.kind {
+            self.reduce_reference(inf, target, name, formal);
+        }
+        if let ast::ExprKind::Lambda(lambda) = &e.kind
+            && let Some(function) = self.function_type(formal)
+        {
+            for (param, ty) in lambda.params.iter().zip(&function.params) {
+                if let Some(written) = lambda::written_type(param) {
+                    let own = self.type_ref(written, scope::Site::Body);
+                    self.reduce_equal(inf, &own, ty);
+                }
+            }
+        }
+        let mut inputs = self.inputs(e, formal);
+        if let ast::ExprKind::MethodRef { .. } = &e.kind
+            && let Some(function) = self.function_type(formal)
+        {
+            inputs = function.params;
+        }
+        let solved = self.solve(inf);
+        for &(var, ref ty) in &solved {
+            if inputs.iter().any(|input| infer::mentions(input, &[var])) {
+                inf.fix(var, ty.clone());
+            }
+        }
+        self.partial(inf)
+    }
+
+    /// `cond ? then : els` (JLS 15.25): numeric and boolean ones are typed now, a reference one may wait.
+    pub(super) fn pending_conditional(
+        &mut self,
+        cond: &'a ast::Expr,
+        then: &'a ast::Expr,
+        els: &'a ast::Expr,
+        span: Span,
+    ) -> Arg<'a> {
+        let test = self.expr(cond);
+        let test = self.coerce_boolean(test);
+        let then = self.with_introduced(cond, true, |r| r.argument(then));
+        let els = self.with_introduced(cond, false, |r| r.argument(els));
+        let (a, b) = (self.type_so_far(&then), self.type_so_far(&els));
+        let whole = PendingConditional {
+            cond: test,
+            then,
+            els,
+            span,
+        };
+        let lone = |r: &Self, ty: &Type| *ty == Type::Null || r.primitive_of(ty).is_some();
+        let standalone = (lone(self, &a) && lone(self, &b))
+            || (matches!(whole.then, Arg::Typed(_))
+                && matches!(whole.els, Arg::Typed(_))
+                && a == b);
+        if standalone {
+            Arg::Typed(self.finish_conditional(whole, None))
+        } else {
+            Arg::Conditional(Box::new(whole))
+        }
+    }
+
+    pub(super) fn finish_conditional(
+        &mut self,
+        whole: PendingConditional<'a>,
+        expected: Option<&Type>,
+    ) -> Expr {
+        let PendingConditional {
+            cond,
+            then,
+            els,
+            span,
+        } = whole;
+        let (then, els, ty) = match expected {
+            Some(ty) if !Self::has_unknown(ty) => (
+                self.finish_as(then, ty),
+                self.finish_as(els, ty),
+                ty.clone(),
+            ),
+            _ => {
+                let then = self.finish(then, expected);
+                let els = self.finish(els, expected);
+                self.unify(then, els)
+            }
+        };
+        Self::conditional_of(cond, then, els, ty, span)
+    }
+}
+
+impl Pending<'_> {
+    fn phase(&self) -> Phase {
+        if self.varargs {
+            Phase::VariableArity
+        } else {
+            Phase::Loose
+        }
+    }
+}

@@ -1,0 +1,5 @@
+package other;
+
+public class OnDemand {
+    public String toString() { return "on demand "; }
+}

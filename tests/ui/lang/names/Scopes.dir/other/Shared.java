@@ -1,0 +1,5 @@
+package other;
+
+public class Shared {
+    public String toString() { return "other.Shared"; }
+}
