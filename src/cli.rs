@@ -755,7 +755,7 @@ fn explain_reduction(
 
 fn run(args: Run) -> Result<u8, Failure> {
     use crate::core::Stream;
-    let loaded = driver::front::load(&args.program.options(), err_colour())?;
+    let loaded = driver::front::load_to_run(&args.program.options(), err_colour())?;
     // Nothing of j2pml's own goes to the streams of the program, unless it matters for this run.
     let mut print = |stream, text: &str| match stream {
         Stream::Out | Stream::Event => {

@@ -28,7 +28,7 @@ fn examples_show_what_they_explain() {
         };
         let file = dir.path().join("A.java");
         std::fs::write(&file, &program).unwrap();
-        let scheme_limit = code == Code::Recursion;
+        let scheme_limit = matches!(code, Code::Recursion | Code::NotClassic);
         let output = run(&file, if scheme_limit { "promela" } else { "core" });
         assert!(
             output.contains(&format!("[{}]", code.name())),

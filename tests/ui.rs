@@ -17,7 +17,7 @@ use j2pml::core::interp::{Cut, Machine};
 use j2pml::core::movers::Movers;
 use j2pml::core::property::{Checks, Property};
 use j2pml::core::{Program, Stream};
-use j2pml::driver::verify::{execution_of_model, verify};
+use j2pml::driver::verify::{execution_of_model, printed_by_model, verify};
 use j2pml::driver::{Failure, ProgramOptions, Scheme, VerifyOptions};
 use j2pml::reduce::movers;
 use j2pml::reduce::passes::Passes;
@@ -110,7 +110,11 @@ fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
     let executable = unit.verdict != Verdict::Error || unit.run;
     if let (Some(program), true) = (&front.program, executable) {
         if unit.kind == Kind::Sequential || unit.deterministic {
-            output(unit, program, compiled, &mut wrong);
+            output(unit, compiled, &mut wrong);
+        }
+        let judged = matches!(unit.verdict, Verdict::Holds | Verdict::Violated(_));
+        if unit.kind == Kind::Sequential && judged {
+            printed(unit, program, compiled, &mut wrong);
         }
         let mut found = Vec::new();
         if unit.verdict != Verdict::Error {
@@ -195,9 +199,13 @@ fn java(unit: &Unit, compiled: &Compiled) -> JavaRun {
     }
 }
 
-fn output(unit: &Unit, program: &Program, compiled: &Compiled, wrong: &mut Wrong) {
+fn output(unit: &Unit, compiled: &Compiled, wrong: &mut Wrong) {
     let java = java(unit, compiled);
-    let machine = Machine::new(program, Checks::NONE);
+    let Some(program) = pipeline::load_to_run(unit) else {
+        wrong.say("run: the program has errors");
+        return;
+    };
+    let machine = Machine::new(&program, Checks::NONE);
     let ours = run(&machine, RunOptions::default());
     let code = match ours.end {
         RunEnd::Exit(code) => code,
@@ -243,6 +251,14 @@ fn same_text(what: &str, ours: &str, theirs: &str, wrong: &mut Wrong) {
         }
     }
     wrong.say(format!("{what} differ in line ends"));
+}
+
+/// The model's own code prints what java prints.
+fn printed(unit: &Unit, program: &Program, compiled: &Compiled, wrong: &mut Wrong) {
+    match printed_by_model(program, Duration::from_secs(120)) {
+        Ok(text) => same_text("model and java", &text, &java(unit, compiled).stdout, wrong),
+        Err(error) => wrong.say(format!("model: {error:?}")),
+    }
 }
 
 // ---- exploration ------------------------------------------------------------------------------------------------------

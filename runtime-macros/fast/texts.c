@@ -115,7 +115,7 @@ static int placed(void)
   return texts++;
 }
 /* No more of them than the interpreter would take, by far. */
-static int too_much_text(void) { return spelt_length > MAX_TEXT || text_bytes > MAX_TEXT_BYTES; }
+static int too_much_text(void) { return slots > MAX_CELLS || spelt_length > MAX_TEXT || text_bytes > MAX_TEXT_BYTES; }
 static int made(void)
 {
   int place = placed(), v = new_object(STRING_CLASS);
@@ -123,6 +123,9 @@ static int made(void)
   return v;
 }
 static int interned(void) { return STRING(placed()); }
+#define MADE(dst, n, pc_) if (too_much_text()) END(n, pc_) { int new_string = made(); dst = new_string; }
+#define INTERNED(dst, n, pc_) if (too_much_text()) END(n, pc_) dst = interned();
+static void index_text(Cell i, int length) { ascii("Index "); number(i); ascii(" out of bounds for length "); number(length); }
 static void listed(int n) { int i; for (i = UNITS_AT[n]; i < UNITS_AT[n + 1]; i++) unit(UNITS[i]); }
 static void constants(void)
 {

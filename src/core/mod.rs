@@ -450,7 +450,7 @@ pub enum StmtKind {
         dst: LocalId,
         object: Operand,
     },
-    /// A name of the class that a class object stands for, interned. Throws `NullPointerException`.
+    /// A name of the class that a class object stands for, interned; [`NameKind::Text`] is a new string. Throws `NullPointerException`.
     NameOf {
         dst: LocalId,
         class: Operand,
@@ -577,6 +577,8 @@ pub struct Program {
     /// Some program code may lock or wait on a Thread object: then join is in its full form, and
     /// `thread_entry` takes the thread's monitor for its end and notifies.
     pub thread_monitors: bool,
+    /// The program itself prints what nobody catches, as a JVM does; else [`StmtKind::Uncaught`] prints its first line.
+    pub reports_uncaught: bool,
     /// The classes that box primitive values, as far as they are mentioned, in ascending order.
     pub boxes: Vec<ClassId>,
     /// Nothing looks at the messages of exceptions that statements throw by themselves. See [`Site::opaque`].
@@ -686,18 +688,40 @@ pub struct Site {
     pub opaque: bool,
 }
 
+impl Class {
+    /// What `Class.getName()`, `getSimpleName()` and `toString()` give.
+    pub fn named(&self, name: NameKind) -> String {
+        match name {
+            NameKind::Binary => self.binary_name.clone(),
+            NameKind::Simple => {
+                let name = self.name.rsplit('.').next().unwrap_or(&self.name);
+                match name.rsplit_once('$') {
+                    // An anonymous class has none (JLS 15.9.5).
+                    Some((_, rest)) if rest.chars().all(|c| c.is_ascii_digit()) => String::new(),
+                    _ => name.to_owned(),
+                }
+            }
+            NameKind::Text => {
+                let kind = if self.is_interface {
+                    "interface "
+                } else if self.superclass.is_none() && self.binary_name != "java.lang.Object" {
+                    // Of a primitive type.
+                    ""
+                } else {
+                    "class "
+                };
+                format!("{kind}{}", self.binary_name)
+            }
+        }
+    }
+}
+
 impl Program {
     /// `java.lang.Class`, if the program mentions it.
     pub fn class_class(&self) -> Option<ClassId> {
         let mut classes = self.classes.enumerated();
         let found = classes.find(|(_, class)| class.binary_name == "java.lang.Class");
         found.map(|(id, _)| id)
-    }
-
-    /// Of `int.class` and its like.
-    pub fn is_primitive(&self, class: ClassId) -> bool {
-        let data = &self.classes[class];
-        data.superclass.is_none() && !data.is_interface && class != self.known.object
     }
 
     pub fn is_subclass(&self, sub: ClassId, sup: ClassId) -> bool {

@@ -116,29 +116,30 @@ What to do: leave the call out (here), or write a class of your own that behaves
 For input and random values use `j2pml.Verify.random(n)`: all values from 0 to n are tried.";
     UnmodelledType = "J0303", "type not modelled",
         "\
-Values of this type are not computed in this version: boxed numbers.
-Declaring them does no harm; an execution that computes with them is followed no further.
+Values like this one are not computed in this version. An execution that needs one is followed no further.
 
     class A {
-        public static void main(String[] args) {
-            Integer count = args.length;
+        public static void main(String[] args) throws InterruptedException {
+            Thread.sleep(1, args.length);
         }
     }
 
-What to do: use a primitive type (long, float and double are computed exactly as Java does).";
+What to do: here, leave out the nanoseconds. Else use a primitive type (they are computed exactly as Java does).";
     UnmodelledString = "J0304", "string operation not modelled",
         "\
-Strings are modelled where they feed output, exception messages and thread names, and as constants that are compared.
-Operations on their contents are not.
+Contents of strings are exact, but for these: formats; the case and the kind of characters beyond ASCII; and texts
+with an identity hash code in them (`Object.toString()`), whose digits differ from run to run. Such a text can be
+printed and be part of another one; an execution that looks at it (`equals`, `length()`, a switch, ...) is followed no
+further. So is one of the classic scheme that looks at the contents of any computed string.
 
     class A {
         public static void main(String[] args) {
-            String name = args.length == 0 ? \"left\" : \"right\";
-            if (name.substring(1).equals(\"eft\")) throw new RuntimeException();
+            String name = String.format(\"worker %d\", args.length);
+            if (name.equals(\"worker 1\")) throw new RuntimeException();
         }
     }
 
-What to do: use an int or a class of your own where the behaviour of the program depends on the contents.";
+What to do: put the string together with `+`, and give a class whose objects appear in strings a `toString()`.";
     Recursion = "J0401", "recursion in the classic scheme",
         "\
 In the classic scheme a method becomes a macro that is expanded at each call. A cycle of calls has no end of expansion.

@@ -4,6 +4,7 @@ use super::input::{self, InputError};
 use super::sourcepath::SourcePath;
 use super::{Failure, ProgramOptions};
 use crate::base::{FileId, SourceMap};
+use crate::core::lower::Uncaught;
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
 use crate::java::{ast, check, library, parse, resolve, typed};
@@ -24,6 +25,20 @@ pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
 
 /// The same with some passes only.
 pub fn load_with(options: &ProgramOptions, passes: Passes, color: bool) -> Result<Loaded, Failure> {
+    load_as(options, passes, Uncaught::Ends, color)
+}
+
+/// The same, to be executed once: what nobody catches is printed as a JVM prints it.
+pub fn load_to_run(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
+    load_as(options, Passes::ALL, Uncaught::Prints, color)
+}
+
+fn load_as(
+    options: &ProgramOptions,
+    passes: Passes,
+    uncaught: Uncaught,
+    color: bool,
+) -> Result<Loaded, Failure> {
     let mut diags = Diagnostics::default();
     let unusable = |e: InputError| Failure::Input(format!("error: {e}"));
     let mut input = input::load(&options.files, options.encoding, &mut diags).map_err(unusable)?;
@@ -64,7 +79,7 @@ pub fn load_with(options: &ProgramOptions, passes: Passes, color: bool) -> Resul
     let Some(main) = main else {
         return Err(Failure::Input(no_main(&typed, options)));
     };
-    let mut program = core::lower::lower(&typed, main, &options.args, &mut diags);
+    let mut program = core::lower::lower_as(&typed, main, &options.args, uncaught, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     reduce::prepare(&mut program, passes);
     if let Some(first) = core::check::check(&program).first() {

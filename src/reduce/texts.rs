@@ -11,6 +11,15 @@
 use crate::analysis::texts::Texts;
 use crate::core::Program;
 
+/// Every string is looked at: what the program prints is then known to its model.
+pub fn unmark(program: &mut Program) {
+    for site in program.sites.iter_mut() {
+        site.opaque = false;
+    }
+    program.opaque_messages = false;
+    program.opaque_main_name = false;
+}
+
 pub fn mark(program: &mut Program) {
     let texts = Texts::of(program);
     for site in texts.opaque {

@@ -51,6 +51,19 @@ pub fn load(unit: &Unit) -> Front {
     }
 }
 
+/// The program as `run` has it; `None` if it has errors.
+pub fn load_to_run(unit: &Unit) -> Option<Program> {
+    let options = ProgramOptions {
+        files: vec![unit.path.clone()],
+        main: unit.main.clone(),
+        args: unit.args.clone(),
+        encoding: None,
+    };
+    front::load_to_run(&options, false)
+        .ok()
+        .map(|loaded| loaded.program)
+}
+
 fn with_errors(options: &ProgramOptions) -> Front {
     let mut diags = Diagnostics::default();
     let input::Input {

@@ -1,10 +1,89 @@
 package java.lang;
 
-// Constants only: boxing is not modelled.
-public final class Byte {
+// A box within the range that valueOf caches is a value of its own (JLS 5.1.7), another one an object: its value is
+// read by byteValue() only.
+public final class Byte extends Number implements Comparable<Byte> {
     public static final byte MIN_VALUE = -128;
     public static final byte MAX_VALUE = 127;
+    public static final int SIZE = 8;
+    public static final int BYTES = 1;
 
-    private Byte() {
+    private final byte value;
+
+    public Byte(byte value) {
+        this.value = value;
+    }
+
+    public static Byte valueOf(byte value) {
+        return cached(value);
+    }
+
+    public native byte byteValue();
+
+    public boolean equals(Object other) {
+        return other instanceof Byte && ((Byte) other).byteValue() == byteValue();
+    }
+
+    public int hashCode() {
+        return hashCode(byteValue());
+    }
+
+    public static int hashCode(byte value) {
+        return value;
+    }
+
+    public String toString() {
+        return toString(byteValue());
+    }
+
+    public static String toString(byte value) {
+        return "" + value;
+    }
+
+    public int compareTo(Byte other) {
+        return compare(byteValue(), other.byteValue());
+    }
+
+    public static int compare(byte a, byte b) {
+        return a - b;
+    }
+
+    public short shortValue() {
+        return byteValue();
+    }
+
+    public int intValue() {
+        return byteValue();
+    }
+
+    public long longValue() {
+        return byteValue();
+    }
+
+    public float floatValue() {
+        return byteValue();
+    }
+
+    public double doubleValue() {
+        return byteValue();
+    }
+
+    // Within that range.
+    private static native Byte cached(byte value);
+
+    public static byte parseByte(String text) throws NumberFormatException {
+        int value = Integer.parseInt(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:10");
+        }
+        return (byte) value;
+    }
+
+    public static Byte valueOf(String text) throws NumberFormatException {
+        return parseByte(text);
+    }
+
+    public static int toUnsignedInt(byte value) {
+        return value & 0xff;
     }
 }

@@ -1,6 +1,6 @@
 package java.lang;
 
-// Modelled as far as `object.getClass().getName()`, `C.class.getName()` and `synchronized (C.class)`.
+// A class object is a value of its own. (Reflection is not here.)
 public final class Class {
     private Class() {
     }
@@ -8,4 +8,7 @@ public final class Class {
     public native String getName();
 
     public native String getSimpleName();
+
+    public native String toString();
+
 }

@@ -1,6 +1,6 @@
 package java.lang;
 
-public final class Double {
+public final class Double extends Number implements Comparable<Double> {
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;
     public static final double NEGATIVE_INFINITY = -1.0 / 0.0;
     public static final double NaN = 0.0d / 0.0;
@@ -12,7 +12,67 @@ public final class Double {
     public static final int SIZE = 64;
     public static final int BYTES = 8;
 
-    private Double() {
+    private final double value;
+
+    public Double(double value) {
+        this.value = value;
+    }
+
+    public static Double valueOf(double value) {
+        return new Double(value);
+    }
+
+    public static Double valueOf(String text) throws NumberFormatException {
+        return parseDouble(text);
+    }
+
+    public static native double parseDouble(String text) throws NumberFormatException;
+
+    public native double doubleValue();
+
+    public byte byteValue() {
+        return (byte) doubleValue();
+    }
+
+    public short shortValue() {
+        return (short) doubleValue();
+    }
+
+    public int intValue() {
+        return (int) doubleValue();
+    }
+
+    public long longValue() {
+        return (long) doubleValue();
+    }
+
+    public float floatValue() {
+        return (float) doubleValue();
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Double
+            && doubleToRawLongBits(((Double) other).doubleValue()) == doubleToRawLongBits(doubleValue());
+    }
+
+    public int hashCode() {
+        return hashCode(doubleValue());
+    }
+
+    public String toString() {
+        return toString(doubleValue());
+    }
+
+    public int compareTo(Double other) {
+        return compare(doubleValue(), other.doubleValue());
+    }
+
+    public boolean isNaN() {
+        return isNaN(doubleValue());
+    }
+
+    public boolean isInfinite() {
+        return isInfinite(doubleValue());
     }
 
     // There is one NaN here, so both give the same.

@@ -1,6 +1,6 @@
 package java.lang;
 
-public final class Float {
+public final class Float extends Number implements Comparable<Float> {
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;
     public static final float NaN = 0.0f / 0.0f;
@@ -12,7 +12,67 @@ public final class Float {
     public static final int SIZE = 32;
     public static final int BYTES = 4;
 
-    private Float() {
+    private final float value;
+
+    public Float(float value) {
+        this.value = value;
+    }
+
+    public static Float valueOf(float value) {
+        return new Float(value);
+    }
+
+    public static Float valueOf(String text) throws NumberFormatException {
+        return parseFloat(text);
+    }
+
+    public static native float parseFloat(String text) throws NumberFormatException;
+
+    public native float floatValue();
+
+    public byte byteValue() {
+        return (byte) floatValue();
+    }
+
+    public short shortValue() {
+        return (short) floatValue();
+    }
+
+    public int intValue() {
+        return (int) floatValue();
+    }
+
+    public long longValue() {
+        return (long) floatValue();
+    }
+
+    public double doubleValue() {
+        return floatValue();
+    }
+
+    public boolean equals(Object other) {
+        return other instanceof Float
+            && floatToRawIntBits(((Float) other).floatValue()) == floatToRawIntBits(floatValue());
+    }
+
+    public int hashCode() {
+        return hashCode(floatValue());
+    }
+
+    public String toString() {
+        return toString(floatValue());
+    }
+
+    public int compareTo(Float other) {
+        return compare(floatValue(), other.floatValue());
+    }
+
+    public boolean isNaN() {
+        return isNaN(floatValue());
+    }
+
+    public boolean isInfinite() {
+        return isInfinite(floatValue());
     }
 
     // There is one NaN here, so both give the same.

@@ -1,10 +1,89 @@
 package java.lang;
 
-// Constants only: boxing is not modelled.
-public final class Short {
+// A box within the range that valueOf caches is a value of its own (JLS 5.1.7), another one an object: its value is
+// read by shortValue() only.
+public final class Short extends Number implements Comparable<Short> {
     public static final short MIN_VALUE = -32768;
     public static final short MAX_VALUE = 32767;
+    public static final int SIZE = 16;
+    public static final int BYTES = 2;
 
-    private Short() {
+    private final short value;
+
+    public Short(short value) {
+        this.value = value;
+    }
+
+    public static Short valueOf(short value) {
+        return value >= -128 && value <= 127 ? cached(value) : new Short(value);
+    }
+
+    public native short shortValue();
+
+    public boolean equals(Object other) {
+        return other instanceof Short && ((Short) other).shortValue() == shortValue();
+    }
+
+    public int hashCode() {
+        return hashCode(shortValue());
+    }
+
+    public static int hashCode(short value) {
+        return value;
+    }
+
+    public String toString() {
+        return toString(shortValue());
+    }
+
+    public static String toString(short value) {
+        return "" + value;
+    }
+
+    public int compareTo(Short other) {
+        return compare(shortValue(), other.shortValue());
+    }
+
+    public static int compare(short a, short b) {
+        return a - b;
+    }
+
+    public byte byteValue() {
+        return (byte) shortValue();
+    }
+
+    public int intValue() {
+        return shortValue();
+    }
+
+    public long longValue() {
+        return shortValue();
+    }
+
+    public float floatValue() {
+        return shortValue();
+    }
+
+    public double doubleValue() {
+        return shortValue();
+    }
+
+    // Within that range.
+    private static native Short cached(short value);
+
+    public static short parseShort(String text) throws NumberFormatException {
+        int value = Integer.parseInt(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:10");
+        }
+        return (short) value;
+    }
+
+    public static Short valueOf(String text) throws NumberFormatException {
+        return parseShort(text);
+    }
+
+    public static int toUnsignedInt(short value) {
+        return value & 0xffff;
     }
 }

@@ -1,6 +1,6 @@
 package java.lang;
 
-// Stack traces are not modelled; printStackTrace prints their first line.
+// Stack traces are not modelled; printStackTrace prints their lines without the frames.
 // `cause` needs its flag because a cause of null is one too: it cannot be set again.
 public class Throwable implements java.io.Serializable {
     private String message;
@@ -58,11 +58,41 @@ public class Throwable implements java.io.Serializable {
     }
 
     public void printStackTrace() {
-        System.err.println(this);
+        printStackTrace(System.err);
     }
 
     public void printStackTrace(java.io.PrintStream stream) {
         stream.println(this);
+        Throwable at = this;
+        while (true) {
+            Throwable[] others = at.suppressed;
+            for (int i = 0; others != null && i < others.length; i++) {
+                stream.println("\tSuppressed: " + others[i]);
+            }
+            Throwable next = at.getCause();
+            if (next == null) {
+                return;
+            }
+            if (next == this) {
+                stream.println("Caused by: [CIRCULAR REFERENCE: " + next + "]");
+                return;
+            }
+            stream.println("Caused by: " + next);
+            at = next;
+        }
+    }
+
+    // What the JVM does at the end of a thread.
+    private static void reportUncaught(Throwable thrown) {
+        String name = Thread.currentThread().getName();
+        try {
+            System.err.print("Exception in thread \"" + name + "\" ");
+            thrown.printStackTrace();
+        } catch (Throwable again) {
+            System.err.println();
+            System.err.println("Exception: " + again.className()
+                + " thrown from the UncaughtExceptionHandler in thread \"" + name + "\"");
+        }
     }
 
     public final void addSuppressed(Throwable exception) {

@@ -444,6 +444,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             let site = site.unwrap_or_else(|| self.site());
             return Err(self.violated(Property::UncaughtException, site, text));
         }
+        if self.m.program.reports_uncaught {
+            self.other();
+            return Ok(Flow::Next);
+        }
         let text = format!(
             "Exception in thread \"{}\" {text}",
             self.m.thread_name(self.s, self.no)

@@ -47,12 +47,3 @@ pub use state::State;
 pub const ZEROS: &[u32] = text::ZEROS;
 
 pub use text::is_java_base;
-
-/// `Class.getName()`, `Class.getSimpleName()`, `Class.toString()`.
-pub fn class_name(
-    program: &super::Program,
-    class: super::ClassId,
-    name: super::NameKind,
-) -> String {
-    strings::class_name(program, class, name)
-}

@@ -149,8 +149,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let Value::Class(class) = self.not_null(class)? else {
                     unreachable!("core::check: names are those of class objects");
                 };
-                let name = self.m.class_name(class, *name);
-                let name = self.interned(Text::of(&name));
+                let text = Text::of(&self.m.class_name(class, *name));
+                let name = match name {
+                    NameKind::Binary | NameKind::Simple => self.interned(text),
+                    NameKind::Text => self.new_string(text)?,
+                };
                 self.set(*dst, name);
                 self.other();
             }
@@ -176,7 +179,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.other();
             }
             StmtKind::BoxCached { dst, class, value } => {
-                let value = self.int(value);
+                let value = match self.operand(value) {
+                    Value::Long(n) => n as i32,
+                    Value::Int(n) => n,
+                    other => unreachable!("core::check: {other:?} is boxed to no cached object"),
+                };
                 self.set(*dst, Value::Boxed(*class, value));
                 self.other();
             }

@@ -54,33 +54,7 @@ impl Machine<'_> {
 
     /// `Class.getName()`, `Class.getSimpleName()`, `Class.toString()`.
     pub(super) fn class_name(&self, class: ClassId, name: NameKind) -> String {
-        class_name(self.program, class, name)
-    }
-}
-
-/// `Class.getName()`, `Class.getSimpleName()`, `Class.toString()`.
-pub(super) fn class_name(program: &crate::core::Program, class: ClassId, name: NameKind) -> String {
-    let data = &program.classes[class];
-    match name {
-        NameKind::Binary => data.binary_name.clone(),
-        NameKind::Simple => {
-            let name = data.name.rsplit('.').next().unwrap_or(&data.name);
-            match name.rsplit_once('$') {
-                // An anonymous class has none (JLS 15.9.5).
-                Some((_, rest)) if rest.chars().all(|c| c.is_ascii_digit()) => String::new(),
-                _ => name.to_owned(),
-            }
-        }
-        NameKind::Text => {
-            let kind = if data.is_interface {
-                "interface "
-            } else if program.is_primitive(class) {
-                ""
-            } else {
-                "class "
-            };
-            format!("{kind}{}", data.binary_name)
-        }
+        self.program.classes[class].named(name)
     }
 }
 
@@ -216,7 +190,13 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     /// The value in a box.
     pub(super) fn unboxed(&mut self, object: &Operand) -> Result<Value, Exit> {
         Ok(match self.not_null(object)? {
-            Value::Boxed(_, n) => Value::Int(n),
+            Value::Boxed(class, n) => {
+                let field = self.m.program.classes[class].fields.first();
+                match field.map(|&field| self.m.program.fields[field].ty) {
+                    Some(Ty::Long) => Value::Long(i64::from(n)),
+                    _ => Value::Int(n),
+                }
+            }
             Value::Ref(id) => self.first_slot(id),
             other => unreachable!("core::check: {other:?} is no box"),
         })

@@ -141,6 +141,7 @@ impl Build {
                     stack_overflow: ClassId(13),
                 },
                 thread_monitors: false,
+                reports_uncaught: false,
                 boxes: Vec::new(),
                 opaque_messages: true,
                 opaque_main_name: true,

@@ -138,13 +138,27 @@ impl Body<'_, '_> {
         value: &t::Expr,
         op_ty: &t::Type,
     ) -> Expr {
+        let boxed = self.unboxed_type(&target.ty).is_some();
         let ty = self.lw.ty(&target.ty);
         let (place, old) = self.read_target(target, &[value]);
-        let old = self.stable(old, ty, target.span, [value]);
+        let mut old = self.stable(old, ty, target.span, [value]);
+        let ty = if boxed && *op_ty != t::Type::Class(self.p.known().string) {
+            // The box is opened before the right operand is evaluated (JLS 15.26.2).
+            old = self.unbox_value(old, &target.ty, target.span, None);
+            let ty = self.operand_type(&target.ty);
+            self.lw.ty(&ty)
+        } else {
+            ty
+        };
         let result = if ty == Ty::Str || *op_ty == t::Type::Class(self.p.known().string) {
             let mut parts = Vec::new();
             let old = self.make_operand(old, ty, target.span);
-            parts.push((old, ty));
+            if ty == Ty::Str || !matches!(ty, Ty::Ref(_)) {
+                parts.push((old, ty));
+            } else {
+                let text = self.string_of(old, &target.ty, false, target.span);
+                parts.push((text, Ty::Str));
+            }
             self.string_part(value, &[], &mut parts);
             Expr::Concat(parts)
         } else {
@@ -153,7 +167,7 @@ impl Body<'_, '_> {
             let wide = self.lw.ty(op_ty);
             // One statement can do it where nothing is to be converted back.
             let dst = match place {
-                Target::Local(local) if ty == wide => Some(Dst {
+                Target::Local(local) if ty == wide && !boxed => Some(Dst {
                     local,
                     fresh: false,
                 }),
@@ -162,6 +176,11 @@ impl Body<'_, '_> {
             let old = convert(ty, wide, old);
             let result = self.operate(op, (wide, old), (right_ty, right), e.span, dst);
             convert(wide, ty, result)
+        };
+        let result = if boxed {
+            self.box_value(result, &target.ty, e.span, None)
+        } else {
+            result
         };
         self.write_target(&place, result, e.span)
     }
@@ -179,6 +198,13 @@ impl Body<'_, '_> {
         if wanted && !prefix && matches!(place, Target::Local(_)) {
             old = Expr::Operand(self.spill(old, ty, target.span));
         }
+        let boxed = self.unboxed_type(&target.ty).is_some();
+        let ty = if boxed {
+            let ty = self.operand_type(&target.ty);
+            self.lw.ty(&ty)
+        } else {
+            ty
+        };
         let op = if increment {
             BinaryOp::Add
         } else {
@@ -187,7 +213,15 @@ impl Body<'_, '_> {
         // The binary numeric promotion of the variable and 1, and back (JLS 15.14.2).
         let wide = if ty.wide().is_some() { ty } else { Ty::Int };
         let one = convert(Ty::Int, wide, Expr::int(1));
-        let new = convert(wide, ty, binary_of(wide, op, old.clone(), one));
+        let number = if boxed {
+            self.unbox_value(old.clone(), &target.ty, target.span, None)
+        } else {
+            old.clone()
+        };
+        let mut new = convert(wide, ty, binary_of(wide, op, number, one));
+        if boxed {
+            new = self.box_value(new, &target.ty, e.span, None);
+        }
         let new = self.write_target(&place, new, e.span);
         if prefix { new } else { old }
     }

@@ -64,6 +64,31 @@ impl Lower<'_> {
         made
     }
 
+    /// The class for which `int.class` stands; `void` has one too.
+    pub(super) fn primitive_class(&mut self, name: &'static str) -> ClassId {
+        if let Some(&known) = self.primitive_ids.get(name) {
+            return known;
+        }
+        let object = self.class(self.p.known().object);
+        let span = self.classes[object].span;
+        let made = self.classes.push(Class {
+            binary_name: name.to_owned(),
+            name: name.to_owned(),
+            is_interface: false,
+            is_abstract: true,
+            superclass: None,
+            interfaces: Vec::new(),
+            fields: Vec::new(),
+            static_fields: Vec::new(),
+            methods: Vec::new(),
+            elem: None,
+            library: true,
+            span,
+        });
+        self.primitive_ids.insert(name, made);
+        made
+    }
+
     pub(super) fn array_class(&mut self, elem: &t::Type) -> ClassId {
         let ty = self.ty(elem);
         if let Some(&known) = self.array_ids.get(&ty) {

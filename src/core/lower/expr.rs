@@ -152,6 +152,12 @@ impl Body<'_, '_> {
                 class,
                 constructor,
                 args,
+                ..
+            } if *class == self.p.known().string => self.new_string(e, *constructor, args, dst),
+            t::ExprKind::New {
+                class,
+                constructor,
+                args,
                 captures,
             } => self.new_object(e, *class, Some((*constructor, args)), captures, dst),
             t::ExprKind::Lambda {
@@ -226,22 +232,15 @@ impl Body<'_, '_> {
                 }
                 Expr::Operand(value)
             }
-            t::ExprKind::Box(inner) | t::ExprKind::Unbox(inner) => {
-                self.effect(inner);
-                self.unmodelled(Code::UnmodelledType, "boxing", e.span);
-                self.anything(&e.ty)
+            t::ExprKind::Box(inner) => {
+                let value = self.expr(inner);
+                self.box_value(value, &e.ty, e.span, dst)
             }
-            t::ExprKind::ClassLiteral(ty) => match ty {
-                t::Type::Class(_) | t::Type::Array(_) => {
-                    let class = self.lw.class_of_type(ty);
-                    Expr::Operand(Operand::Const(Const::ClassObject(class)))
-                }
-                _ => {
-                    let what = format!("{}.class", type_name(ty));
-                    self.unmodelled(Code::UnmodelledFeature, &what, e.span);
-                    self.anything(&e.ty)
-                }
-            },
+            t::ExprKind::Unbox(inner) => {
+                let value = self.expr(inner);
+                self.unbox_value(value, &inner.ty, e.span, dst)
+            }
+            t::ExprKind::ClassLiteral(ty) => self.class_literal(ty),
             t::ExprKind::Seq { value, .. } => self.expr_to(value, dst),
             t::ExprKind::ArrayClone(array) => self.clone_array(e, array, dst),
             t::ExprKind::Unmodelled { code, what, before } => {
@@ -617,6 +616,8 @@ pub(super) fn never_null(e: &t::Expr) -> bool {
             | t::ExprKind::NewArray { .. }
             | t::ExprKind::ArrayInit(_)
             | t::ExprKind::Concat(_)
+            | t::ExprKind::Box(_)
+            | t::ExprKind::ClassLiteral(_)
             | t::ExprKind::NullCheck(_)
             | t::ExprKind::ArrayClone(_)
             | t::ExprKind::Const(t::Const::Str(_))

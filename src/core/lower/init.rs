@@ -265,7 +265,7 @@ impl Lower<'_> {
             );
         });
         body.catch_all(run, span, |b, thrown| {
-            b.emit(StmtKind::Uncaught { exception: thrown }, span);
+            b.uncaught(thrown, span);
         });
         if body.lw.facts.thread_monitors {
             let own = body.temp_of(&t::Type::Class(p.known().thread));
@@ -301,7 +301,7 @@ impl Lower<'_> {
             b.call_method(thread, run, vec![own.clone()], None, span);
         });
         body.catch_all(block, span, |b, thrown| {
-            b.emit(StmtKind::Uncaught { exception: thrown }, span);
+            b.uncaught(thrown, span);
         });
         if body.lw.facts.thread_monitors {
             body.end_of_thread(own, span);
@@ -355,6 +355,17 @@ impl Body<'_, '_> {
             },
             span,
         );
+    }
+
+    fn uncaught(&mut self, thrown: Operand, span: Span) {
+        let exception = thrown.clone();
+        self.emit(StmtKind::Uncaught { exception }, span);
+        let throwable = self.p.known().throwable;
+        if self.lw.reports_uncaught
+            && let Some(report) = self.lw.find_method(throwable, "reportUncaught", 1)
+        {
+            self.call_method(throwable, report, vec![thrown], None, span);
+        }
     }
 
     /// The JVM's `ensure_join`: the thread takes its own monitor, is not alive any more, and notifies.

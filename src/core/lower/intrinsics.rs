@@ -7,7 +7,9 @@ use super::body::{Body, Dst};
 use super::fold::{binary, binary_of};
 use crate::base::Span;
 use crate::core::arith::{self, Number};
-use crate::core::{BinaryOp, Check, Const, Expr, Operand, Place, StmtKind, Stream, Ty};
+use crate::core::{
+    BinaryOp, Check, Const, Expr, NameKind, Operand, Place, StmtKind, StrOp, Stream, Ty,
+};
 use crate::diag::Code;
 use crate::java::ast::Primitive;
 use crate::java::typed as t;
@@ -151,10 +153,37 @@ impl Body<'_, '_> {
                 Expr::local(dst)
             }
             "java.lang.Class.getName()" | "java.lang.Class.getSimpleName()" => {
-                self.class_name(target, signature.ends_with("getName()"), e, dst)
+                let kind = if signature.ends_with("getName()") {
+                    NameKind::Binary
+                } else {
+                    NameKind::Simple
+                };
+                self.class_name(target, kind, e, dst)
+            }
+            "java.lang.Class.toString()" => self.class_name(target, NameKind::Text, e, dst),
+            // As the target of a call that another class may take: nobody's mistake yet.
+            "java.lang.Object.hashCode()" if span == self.p.methods[method].span => {
+                let (code, what) = (Code::UnmodelledString, "identity hash code".to_owned());
+                self.emit(StmtKind::Unmodelled { code, what }, span);
+                nothing
+            }
+            "java.lang.Object.getClass()" => {
+                let object = self.receiver(target);
+                self.class_of_object(object, e, dst)
             }
             // ---- String, Integer ----
             "java.lang.String.equals(Object)" => self.string_equals(target, args, e, dst),
+            _ if signature.starts_with("java.lang.String.") => {
+                self.string_native(&signature, target, args, e, dst)
+            }
+            // What the message says is for traces; the place is in the library, and nobody's mistake.
+            "java.lang.Character.beyondAscii()" => {
+                let what =
+                    "characters beyond ASCII, but for comparing and printing them".to_owned();
+                let code = Code::UnmodelledString;
+                self.emit(StmtKind::Unmodelled { code, what }, span);
+                nothing
+            }
             "java.lang.Integer.parseInt(String)" => {
                 let string = self.first(args);
                 let dst = self.dst_or_temp(dst, &e.ty);
@@ -172,7 +201,10 @@ impl Body<'_, '_> {
                 self.print(&signature, target, args, span);
                 nothing
             }
-            _ => self.no_model(&signature, target.filter(|_| !is_static), args, e),
+            _ => match self.box_native(method, target, args, e, dst) {
+                Some(value) => value,
+                None => self.no_model(&signature, target.filter(|_| !is_static), args, e),
+            },
         }
     }
 
@@ -474,35 +506,68 @@ impl Body<'_, '_> {
     fn class_name(
         &mut self,
         target: Option<&t::Expr>,
-        full: bool,
+        name: NameKind,
         e: &t::Expr,
         dst: Option<Dst>,
     ) -> Expr {
-        match target.map(|target| &target.kind) {
-            Some(t::ExprKind::ClassLiteral(t::Type::Class(c))) => {
-                let class = &self.p.classes[*c];
-                let binary = class.binary_name.as_str();
-                let name = if full {
-                    binary
-                } else {
-                    class.name.rsplit('.').next().unwrap_or(binary)
-                };
-                return Expr::Operand(Operand::Const(Const::Str(name.to_owned())));
+        if let Some(t::ExprKind::Call(call)) = target.map(|target| &target.kind)
+            && name == NameKind::Binary
+        {
+            let method = &self.p.methods[call.method];
+            if method.name == "getClass" && method.class == self.p.known().object {
+                let object = self.receiver(call.target.as_ref());
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::ClassName { dst, object }, e.span);
+                return Expr::local(dst);
             }
-            Some(t::ExprKind::Call(call)) if full => {
-                let method = &self.p.methods[call.method];
-                if method.name == "getClass" && method.class == self.p.known().object {
-                    let object = self.receiver(call.target.as_ref());
-                    let value = object.clone();
-                    self.emit(StmtKind::NullCheck { value }, e.span);
-                    let dst = self.dst_or_temp(dst, &e.ty);
-                    self.emit(StmtKind::ClassName { dst, object }, e.span);
-                    return Expr::local(dst);
-                }
-            }
-            _ => {}
         }
-        self.no_model("java.lang.Class.getName()", target, &[], e)
+        let class = self.receiver(target);
+        if let Operand::Const(Const::ClassObject(class)) = class
+            && name != NameKind::Text
+        {
+            let name = self.lw.classes[class].named(name);
+            return Expr::Operand(Operand::Const(Const::Str(name)));
+        }
+        let dst = self.dst_or_temp(dst, &e.ty);
+        self.emit(StmtKind::NameOf { dst, class, name }, e.span);
+        Expr::local(dst)
+    }
+
+    /// Natives of String that look at the text.
+    fn string_native(
+        &mut self,
+        signature: &str,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let op = match signature.trim_start_matches("java.lang.String.") {
+            "length()" => StrOp::Length,
+            "hashCode()" => StrOp::Hash,
+            "intern()" => StrOp::Intern,
+            "unit(int)" => StrOp::CharAt,
+            "part(int,int)" => StrOp::Substring,
+            "order(String)" => StrOp::Compare,
+            "find(String,int)" => StrOp::IndexOf,
+            _ => return self.no_model(signature, target, args, e),
+        };
+        let operands = match target {
+            Some(target) => {
+                let list: Vec<&t::Expr> = std::iter::once(target).chain(args).collect();
+                self.operands(&list)
+            }
+            None => {
+                let list: Vec<&t::Expr> = args.iter().collect();
+                let mut operands = self.operands(&list);
+                operands.insert(0, self.receiver(None));
+                operands
+            }
+        };
+        let dst = self.dst_or_temp(dst, &e.ty);
+        let args = operands;
+        self.emit(StmtKind::Str { dst, op, args }, e.span);
+        Expr::local(dst)
     }
 
     fn string_equals(
@@ -560,12 +625,6 @@ impl Body<'_, '_> {
     /// `System.out.println(x)` and its like. The stream is known where it is named; else it is looked at.
     fn print(&mut self, signature: &str, target: Option<&t::Expr>, args: &[t::Expr], span: Span) {
         let newline = signature.starts_with("java.io.PrintStream.println");
-        if let Some(arg) = args.first()
-            && matches!(arg.ty, t::Type::Array(_) if signature.contains("char[]"))
-        {
-            self.effect(arg);
-            return self.unmodelled(Code::UnmodelledMember, signature, span);
-        }
         let named = target.and_then(|target| self.named_stream(target));
         let object = match (named, target) {
             (Some(_), _) => None,
@@ -581,6 +640,9 @@ impl Body<'_, '_> {
                 let ty = self.lw.ty(&arg.ty);
                 let value = self.operand(arg);
                 match ty {
+                    Ty::Ref(_) if signature.ends_with("(char[])") => {
+                        (self.text_of_chars(value, &arg.ty, span), Ty::Str)
+                    }
                     Ty::Ref(_) => {
                         let never_null = super::expr::never_null(arg);
                         (self.string_of(value, &arg.ty, never_null, span), Ty::Str)

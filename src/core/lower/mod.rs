@@ -19,6 +19,7 @@
 mod arrays;
 mod assign;
 mod body;
+mod boxes;
 mod call;
 mod classes;
 mod expr;
@@ -49,7 +50,28 @@ pub fn lower(
     args: &[String],
     diags: &mut Diagnostics,
 ) -> Program {
+    lower_as(program, main, args, Uncaught::Ends, diags)
+}
+
+/// What becomes of an exception that nobody catches.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Uncaught {
+    /// It ends its thread; one line tells of it.
+    Ends,
+    /// It is printed before, with its causes, by its own methods: for `run`. They are a part of the program then.
+    Prints,
+}
+
+/// The same.
+pub fn lower_as(
+    program: &t::Program,
+    main: t::MethodId,
+    args: &[String],
+    uncaught: Uncaught,
+    diags: &mut Diagnostics,
+) -> Program {
     let mut lower = Lower::new(program, diags);
+    lower.reports_uncaught = uncaught == Uncaught::Prints;
     let known = lower.well_known();
     let main_entry = lower.main_entry(main, args);
     let thread_entry = lower.thread_entry();
@@ -84,12 +106,14 @@ struct Lower<'a> {
     p: &'a t::Program,
     diags: &'a mut Diagnostics,
     facts: facts::Facts,
+    reports_uncaught: bool,
     classes: IndexVec<ClassId, Class>,
     fields: IndexVec<FieldId, Field>,
     methods: IndexVec<MethodId, Method>,
     sites: IndexVec<SiteId, Site>,
     class_ids: BTreeMap<t::ClassId, ClassId>,
     array_ids: BTreeMap<Ty, ClassId>,
+    primitive_ids: BTreeMap<&'static str, ClassId>,
     field_ids: BTreeMap<t::FieldId, FieldId>,
     method_ids: BTreeMap<t::MethodId, MethodId>,
     clinit_ids: BTreeMap<t::ClassId, MethodId>,
@@ -111,12 +135,14 @@ impl<'a> Lower<'a> {
             p,
             diags,
             facts: facts::Facts::of(p),
+            reports_uncaught: false,
             classes: IndexVec::new(),
             fields: IndexVec::new(),
             methods: IndexVec::new(),
             sites: IndexVec::new(),
             class_ids: BTreeMap::new(),
             array_ids: BTreeMap::new(),
+            primitive_ids: BTreeMap::new(),
             field_ids: BTreeMap::new(),
             method_ids: BTreeMap::new(),
             clinit_ids: BTreeMap::new(),
@@ -164,6 +190,7 @@ impl<'a> Lower<'a> {
             thread_entry,
             known,
             thread_monitors: self.facts.thread_monitors,
+            reports_uncaught: self.reports_uncaught,
             boxes,
             opaque_messages: false,
             opaque_main_name: false,

@@ -119,7 +119,7 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let target = self.assignable(target);
         let ty = target.ty.clone();
-        match primitive(&ty) {
+        match self.primitive_of(&ty) {
             Some(p) if p != Primitive::Boolean => Expr {
                 kind: ExprKind::IncDec {
                     increment,
@@ -137,17 +137,6 @@ impl<'a> Resolver<'a, '_> {
     fn bad_update(&mut self, sign: &str, operands: Vec<Expr>, span: Span) -> Expr {
         if operands.iter().any(|e| e.ty == Type::Unknown) {
             return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", operands);
-        }
-        let boxed = operands
-            .iter()
-            .any(|e| matches!(e.ty, Type::Class(c) if self.unboxed(c).is_some()));
-        if boxed {
-            return self.unmodelled(
-                Code::UnmodelledType,
-                span,
-                "arithmetic on boxed numbers",
-                operands,
-            );
         }
         let names: Vec<String> = operands
             .iter()
@@ -337,15 +326,19 @@ impl<'a> Resolver<'a, '_> {
             span,
         };
         let sign = format!("{}=", symbol(op));
-        if op == BinaryOp::Add && self.is_string(&target.ty) {
+        let string = Type::Class(self.prog.known().string);
+        if op == BinaryOp::Add
+            && (target.ty == string
+                || value.ty == string && self.fits_strictly(&string, &target.ty))
+        {
             let value = self.as_text(value);
-            return build(target, value, ty.clone());
+            return build(target, value, string);
         }
-        let value = match target.ty {
-            Type::Primitive(_) => self.unbox(value),
-            _ => value,
+        let value = match self.primitive_of(&target.ty) {
+            Some(_) => self.unbox(value),
+            None => value,
         };
-        let (Some(a), Some(b)) = (primitive(&target.ty), primitive(&value.ty)) else {
+        let (Some(a), Some(b)) = (self.primitive_of(&target.ty), primitive(&value.ty)) else {
             return self.bad_update(&sign, vec![target, value], span);
         };
         let bits = matches!(op, BinaryOp::BitAnd | BinaryOp::BitOr | BinaryOp::BitXor);
@@ -356,7 +349,7 @@ impl<'a> Resolver<'a, '_> {
             let op_ty = if widens(a, Primitive::Int) {
                 Type::INT
             } else {
-                ty.clone()
+                Type::Primitive(a)
             };
             return build(target, Self::promote(value), op_ty);
         }

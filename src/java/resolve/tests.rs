@@ -398,7 +398,7 @@ class T {
         int n = list.size() + boxed;
         for (String s : list) { }
         Runnable r = () -> Collections.sort(list);
-        "abc".charAt(0);
+        "abc".chars();
         java.util.concurrent.ThreadFactory f = r -> null;
         switch ("a") { case "a": }
         Object o = 5;
@@ -417,7 +417,7 @@ class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); 
 8 J0302 `java.util.List.size()` has no model
 9 J0302 `java.util.List.iterator()` has no model
 10 J0302 `java.util.Collections.sort(List)` has no model
-11 J0304 `java.lang.String.charAt(int)` has no model
+11 J0304 `java.lang.String.chars()` has no model
 12 J0302 a lambda for `java.util.concurrent.ThreadFactory` has no model
 21 J0302 `java.util.TimerTask.cancel()` has no model
 21 J0302 superclass `java.util.TimerTask` has no model

@@ -194,6 +194,15 @@ fn without_braces(line: &str) -> String {
     text
 }
 
+/// The model, made to print what the program prints: lines `j2pml print STREAM NEWLINE UNITS` with 1 for `System.out`, 2 for
+/// `System.err`, 3 for `Verify.print`, and code units in hexadecimal. The program must know all its strings
+/// ([`crate::core::Site::opaque`]).
+pub fn printing(model: &Model) -> String {
+    model
+        .text
+        .replacen("c_decl {\n", "c_decl {\n\\#define PRINTS 1\n", 1)
+}
+
 /// The lines of a file of the C runtime. spin takes a `#` at the beginning of a line for its own unless it is escaped.
 fn lines(text: &str) -> Vec<String> {
     text.lines()

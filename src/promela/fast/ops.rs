@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use super::code::Body;
 use crate::core::movers::{Access, Assumed, Guard};
 use crate::core::property::Property;
-use crate::core::{Expr, FieldId, Operand, Place, StmtKind, Target};
+use crate::core::{Const, Expr, FieldId, Operand, Place, StmtKind, Target};
 use crate::diag::Code as DiagCode;
 use crate::promela::{Cut, LineEvent};
 
@@ -395,16 +395,19 @@ impl Body<'_, '_, '_> {
                 let (a, i) = (self.operand(array), self.operand(index));
                 let null = self.null(&a);
                 let bounds = self.e.program.known.array_index;
-                let text = format!(
-                    "ascii(\"Index \"); number({i}); ascii(\" out of bounds for length \"); number(O[{a}].length);"
-                );
+                let text = format!("index_text({i}, O[{a}].length);");
                 let raise = self.raise_with(bounds, &text);
                 self.line(&format!(
                     "{null} if ((unsigned) {i} >= (unsigned) O[{a}].length) {raise}"
                 ));
                 let mut fitting = String::new();
+                // A constant string may not fit, either.
+                let is_object = |b: &Self, value: &Operand| {
+                    b.may_refer(value)
+                        || matches!(value, Operand::Const(Const::Str(_) | Const::ClassObject(_)))
+                };
                 if let Some(value) = stored
-                    && self.may_refer(value)
+                    && is_object(self, value)
                 {
                     let v = self.operand(value);
                     let store = self.e.program.known.array_store;

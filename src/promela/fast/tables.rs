@@ -48,6 +48,8 @@ pub struct Emitter<'m, 'p> {
     pub virtuals: BTreeSet<MethodId>,
     pub locals: BTreeMap<MethodId, usize>,
     array_sites: BTreeSet<SiteId>,
+    /// The model can print what the program prints: it knows every string.
+    pub prints: bool,
 }
 
 impl<'m, 'p> Emitter<'m, 'p> {
@@ -127,6 +129,9 @@ impl<'m, 'p> Emitter<'m, 'p> {
             virtuals: BTreeSet::new(),
             locals: BTreeMap::new(),
             array_sites,
+            prints: !program.opaque_messages
+                && !program.opaque_main_name
+                && program.sites.iter().all(|site| !site.opaque),
         }
     }
 

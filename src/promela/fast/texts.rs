@@ -6,7 +6,7 @@ use super::code::Body;
 use super::tables::Emitter;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
-use crate::core::interp::{ZEROS, class_name, is_java_base};
+use crate::core::interp::{ZEROS, is_java_base};
 use crate::core::{ClassId, Const, Expr, LocalId, NameKind, Operand, StmtKind, StrOp, Stream, Ty};
 use crate::promela::Cut;
 
@@ -63,10 +63,11 @@ impl Body<'_, '_, '_> {
                     NameKind::Text => 2,
                 };
                 let classes = self.e.program.classes.len();
-                self.interned(
-                    *dst,
-                    &format!("class_text(-1 - {v} + {});", table * classes),
-                );
+                let text = format!("class_text(-1 - {v} + {});", table * classes);
+                match name {
+                    NameKind::Binary | NameKind::Simple => self.interned(*dst, &text),
+                    NameKind::Text => self.made(*dst, &text),
+                }
             }
             StmtKind::IdentityString { dst, object } => {
                 let v = self.operand(object);
@@ -109,7 +110,7 @@ impl Body<'_, '_, '_> {
                 ty,
                 stream,
                 newline,
-            } if self.e.prints() => {
+            } if self.e.prints => {
                 let part = self.part(text, *ty);
                 let stream = match stream {
                     Stream::Out => 1,
@@ -147,10 +148,10 @@ impl Body<'_, '_, '_> {
     }
 
     fn made(&mut self, dst: LocalId, parts: &str) {
-        self.string(dst, parts, "made()");
+        self.string(dst, parts, "MADE");
     }
     fn interned(&mut self, dst: LocalId, parts: &str) {
-        self.string(dst, parts, "interned()");
+        self.string(dst, parts, "INTERNED");
     }
     fn string(&mut self, dst: LocalId, parts: &str, how: &str) {
         let dst = self.local(dst);
@@ -158,10 +159,9 @@ impl Body<'_, '_, '_> {
             self.line(&format!("{dst} = COMPUTED;"));
             return;
         }
-        let end = self.end(Cut::Texts);
-        self.line(&format!(
-            "spell(); {parts} if (slots > MAX_CELLS || too_much_text()) {end} {{ int s = {how}; {dst} = s; }}"
-        ));
+        self.ends_here();
+        let (end, pc) = (self.e.cut(Cut::Texts), self.pc.0);
+        self.line(&format!("spell(); {parts} {how}({dst}, {end}, {pc})"));
     }
 
     fn str_op(&mut self, dst: LocalId, op: StrOp, args: &[Operand]) {
@@ -238,14 +238,6 @@ impl Emitter<'_, '_> {
         })
     }
 
-    /// Whether the model can print what the program prints: it then knows every string.
-    pub fn prints(&self) -> bool {
-        let program = self.program;
-        !program.opaque_messages
-            && !program.opaque_main_name
-            && program.sites.iter().all(|site| !site.opaque)
-    }
-
     /// The program's constants, then the names of classes.
     pub fn text_tables(&self) -> Vec<String> {
         let program = self.program;
@@ -263,7 +255,7 @@ impl Emitter<'_, '_> {
         }
         for kind in kinds {
             for class in program.classes.ids() {
-                add(&class_name(program, class, kind));
+                add(&program.classes[class].named(kind));
             }
         }
         let base: String = program

@@ -1,9 +1,9 @@
-// Contents of strings decide here: not modelled.
+// A format decides here: not modelled.
 //@ kind: concurrent
 //@ verdict: inconclusive(unmodelled)
 public class StringContents {
     public static void main(String[] args) {
-        String s = "a" + args.length;
-        if (s.length() == 2) System.out.println(s); //~ ERROR J030?
+        String s = String.format("a" + args.length); //~ ERROR J0304
+        if (s.equals("a0")) System.out.println(s);
     }
 }

@@ -1,6 +1,7 @@
 // Generic classes, inner ones included, methods and constructors; bounds, wildcards, raw types, the diamond
 // (JLS 4.4, 4.5, 4.8, 8.1.2, 8.4.4, 8.8.4, 15.9.1). No boxes: only what erasure and member types decide.
 //@ kind: sequential
+//@ classic: no (looks at texts)
 //@ verdict: holds
 //@ no-twin: output comparison
 public class GenericClasses {

@@ -1,6 +1,7 @@
 // Type arguments that members and overloads depend on: from arguments, bounds, the target, lambdas, nested calls and
 // conditionals (JLS 15.12.2.6, 15.15, 18.5).
 //@ kind: sequential
+//@ classic: no (looks at texts)
 //@ verdict: holds
 //@ no-twin: output comparison
 import java.util.function.*;

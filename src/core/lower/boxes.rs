@@ -1,0 +1,230 @@
+//! Boxing and unboxing (JLS 5.1.7, 5.1.8), `new String(...)`, and class objects (JLS 15.8.2).
+//!
+//! ```text
+//! Integer i = 1;  i++;       i = box 1                          of the range that valueOf caches (JLS 5.1.7)
+//!                            t = unbox i;  t = t + 1;  i = Integer.valueOf(t)
+//! ```
+
+use super::body::{Body, Dst};
+use crate::base::Span;
+use crate::core::{ClassId, Const, Expr, Operand, StmtKind, Ty};
+use crate::java::ast::Primitive;
+use crate::java::typed as t;
+
+impl Body<'_, '_> {
+    /// The primitive type that objects of the type box.
+    pub fn unboxed_type(&self, ty: &t::Type) -> Option<Primitive> {
+        let t::Type::Class(class) = self.p.erasure(ty) else {
+            return None;
+        };
+        let mut boxes = self.p.known().boxes.iter();
+        boxes.find(|(_, boxed)| *boxed == class).map(|(p, _)| *p)
+    }
+
+    /// The type that operators have for a variable of this type.
+    pub fn operand_type(&self, ty: &t::Type) -> t::Type {
+        self.unboxed_type(ty)
+            .map_or_else(|| ty.clone(), t::Type::Primitive)
+    }
+
+    /// The value as an object of class `ty`.
+    pub fn box_value(&mut self, value: Expr, ty: &t::Type, span: Span, dst: Option<Dst>) -> Expr {
+        let t::Type::Class(class) = self.p.erasure(ty) else {
+            return value;
+        };
+        let Some(primitive) = self.unboxed_type(ty) else {
+            return value;
+        };
+        if self.dead {
+            return self.anything(ty);
+        }
+        let prim = self.lw.ty(&t::Type::Primitive(primitive));
+        let value = self.make_operand(value, prim, span);
+        let dst = self.dst_or_temp(dst, ty);
+        let cached = match (&value, primitive) {
+            (_, Primitive::Boolean | Primitive::Byte) => true,
+            (Operand::Const(Const::Int(n)), Primitive::Char) => *n <= 127,
+            (Operand::Const(Const::Int(n)), Primitive::Short | Primitive::Int) => {
+                (-128..=127).contains(n)
+            }
+            (Operand::Const(Const::Long(n)), Primitive::Long) => (-128..=127).contains(n),
+            _ => false,
+        };
+        if cached {
+            let class = self.box_class(class);
+            self.emit(StmtKind::BoxCached { dst, class, value }, span);
+        } else if let Some(value_of) = self.value_of(class, primitive) {
+            self.call_method(class, value_of, vec![value], Some(dst), span);
+        }
+        Expr::local(dst)
+    }
+
+    /// The class of a cached box; objects of it exist from now on.
+    fn box_class(&mut self, class: t::ClassId) -> ClassId {
+        self.lw.instantiate(class);
+        if let Some(field) = self.lw.find_field(class, "value") {
+            self.lw.field(field);
+        }
+        self.lw.class(class)
+    }
+
+    /// `Integer.valueOf(int)`.
+    fn value_of(&self, class: t::ClassId, primitive: Primitive) -> Option<t::MethodId> {
+        let wanted = t::Type::Primitive(primitive);
+        self.find_by_types(class, "valueOf", &[&wanted])
+    }
+
+    fn find_by_types(
+        &self,
+        class: t::ClassId,
+        name: &str,
+        types: &[&t::Type],
+    ) -> Option<t::MethodId> {
+        let p = self.p;
+        p.classes[class].methods.iter().copied().find(|&m| {
+            let method = &p.methods[m];
+            let params = method.params.iter().map(|&l| &method.locals[l].ty);
+            method.name == name && params.eq(types.iter().copied())
+        })
+    }
+
+    /// The value in the box. Throws `NullPointerException`.
+    pub fn unbox_value(&mut self, value: Expr, ty: &t::Type, span: Span, dst: Option<Dst>) -> Expr {
+        let Some(primitive) = self.unboxed_type(ty) else {
+            return value;
+        };
+        let primitive = t::Type::Primitive(primitive);
+        if self.dead {
+            return self.anything(&primitive);
+        }
+        // Objects that a field holds have the field that is read here.
+        if let t::Type::Class(class) = self.p.erasure(ty) {
+            self.box_class_field(class);
+        }
+        let of = self.lw.ty(ty);
+        let object = self.make_operand(value, of, span);
+        let dst = self.dst_or_temp(dst, &primitive);
+        self.emit(StmtKind::Unbox { dst, object }, span);
+        Expr::local(dst)
+    }
+
+    fn box_class_field(&mut self, class: t::ClassId) {
+        if let Some(field) = self.lw.find_field(class, "value") {
+            self.lw.field(field);
+        }
+    }
+
+    // ---- natives of the box classes ----------------------------------------------------------------------------------
+
+    /// `Integer.cached(int)`, `Integer.intValue()` and their like; `None` if the native is no such one.
+    pub fn box_native(
+        &mut self,
+        method: t::MethodId,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Option<Expr> {
+        let m = &self.p.methods[method];
+        let class = t::Type::Class(m.class);
+        let primitive = self.unboxed_type(&class)?;
+        let value = format!(
+            "{}Value",
+            super::expr::type_name(&t::Type::Primitive(primitive))
+        );
+        if m.name == "cached" && m.is_static {
+            let value = self.operand(args.first()?);
+            let dst = self.dst_or_temp(dst, &e.ty);
+            let class = self.box_class(m.class);
+            self.emit(StmtKind::BoxCached { dst, class, value }, e.span);
+            return Some(Expr::local(dst));
+        }
+        if m.name == value {
+            self.box_class_field(m.class);
+            let object = match (target, self.this) {
+                (Some(target), _) => self.operand(target),
+                (None, Some(this)) => Operand::Local(this),
+                (None, None) => Operand::Const(Const::Null),
+            };
+            let dst = self.dst_or_temp(dst, &e.ty);
+            self.emit(StmtKind::Unbox { dst, object }, e.span);
+            return Some(Expr::local(dst));
+        }
+        None
+    }
+
+    // ---- new String -----------------------------------------------------------------------------------------------------
+
+    /// `new String(...)`: a call of `String.made` with the constructor's parameters.
+    pub fn new_string(
+        &mut self,
+        e: &t::Expr,
+        constructor: t::MethodId,
+        args: &[t::Expr],
+        dst: Option<Dst>,
+    ) -> Expr {
+        let p = self.p;
+        let method = &p.methods[constructor];
+        let types: Vec<&t::Type> = method
+            .params
+            .iter()
+            .map(|&l| &method.locals[l].ty)
+            .collect();
+        let list: Vec<&t::Expr> = args.iter().collect();
+        let args = self.operands(&list);
+        let dst = self.dst_or_temp(dst, &e.ty);
+        match self.find_by_types(method.class, "made", &types) {
+            Some(made) => self.call_method(method.class, made, args, Some(dst), e.span),
+            None => self.unmodelled(
+                crate::diag::Code::UnmodelledString,
+                "this constructor of String",
+                e.span,
+            ),
+        }
+        Expr::local(dst)
+    }
+
+    /// `String.valueOf(char[])`.
+    pub fn text_of_chars(&mut self, value: Operand, ty: &t::Type, span: Span) -> Operand {
+        let string = self.p.known().string;
+        let text = self.temp(Ty::Str);
+        if let Some(value_of) = self.find_by_types(string, "valueOf", &[ty]) {
+            self.call_method(string, value_of, vec![value], Some(text), span);
+        }
+        Operand::Local(text)
+    }
+
+    // ---- class objects ----------------------------------------------------------------------------------------------------
+
+    /// `C.class` does not initialise C (JLS 12.4.1).
+    pub fn class_literal(&mut self, ty: &t::Type) -> Expr {
+        let class = match ty {
+            t::Type::Primitive(_) | t::Type::Void => {
+                let name = super::expr::type_name(ty);
+                self.lw.primitive_class(name)
+            }
+            ty => self.lw.class_of_type(ty),
+        };
+        // The class of class objects.
+        let class_class = self.p.classes.enumerated();
+        let found = class_class
+            .filter(|(_, c)| c.library)
+            .find(|(_, c)| c.binary_name == "java.lang.Class");
+        if let Some((id, _)) = found {
+            self.lw.class(id);
+            self.lw.instantiate(id);
+        }
+        Expr::Operand(Operand::Const(Const::ClassObject(class)))
+    }
+
+    /// `object.getClass()`.
+    pub fn class_of_object(&mut self, object: Operand, e: &t::Expr, dst: Option<Dst>) -> Expr {
+        if let t::Type::Class(class) = self.p.erasure(&e.ty) {
+            self.lw.class(class);
+            self.lw.instantiate(class);
+        }
+        let dst = self.dst_or_temp(dst, &e.ty);
+        self.emit(StmtKind::ClassOf { dst, object }, e.span);
+        Expr::local(dst)
+    }
+}
