@@ -1,11 +1,13 @@
 {% for line in head -%}
 /* {{ line }} */
 {% endfor -%}
+{% for block in declarations -%}
 c_decl {
-{% for line in declarations -%}
+{% for line in block -%}
 {{ line }}
 {% endfor -%}
 };
+{% endfor -%}
 /* C[0]: how the path has ended, 0 while it goes on. C[t]: the number of steps that thread t has now. */
 c_state "unsigned short C[THREADS + 1]" "Global"
 c_state "unsigned char S[SIZE]" "Global"

@@ -570,34 +570,33 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
         };
-        let Type::Class(class) = ty else {
-            if ty != Type::Unknown {
-                let message = format!("`{}` cannot be closed", self.type_name(&ty));
-                self.type_error(span, message);
-            }
-            return None;
-        };
-        let methods = self.member_methods(class, "close");
-        match self.choose(&methods, &[]) {
-            Choice::Method { method, .. } => Some(Resource {
-                local,
-                init,
-                close: method,
-                span,
-            }),
-            Choice::NoneFits | Choice::Ambiguous(..) => {
-                if let Some(holder) = self.may_have_member(class, "close") {
-                    self.unmodelled_member(holder, "close", "()", span, Vec::new());
-                } else {
-                    let message = format!(
-                        "`{}` has no method `close()`",
-                        self.prog.classes[class].name
-                    );
-                    self.type_error(span, message);
-                }
-                None
+        // Of a type variable with several bounds, the one that has the method.
+        let classes: Vec<ClassId> = self
+            .parts(&ty)
+            .iter()
+            .filter_map(|part| self.class_of(part))
+            .collect();
+        for &class in &classes {
+            let methods = self.member_methods(class, "close");
+            if let Choice::Method { method, .. } = self.choose(&methods, &[]) {
+                return Some(Resource {
+                    local,
+                    init,
+                    close: method,
+                    span,
+                });
             }
         }
+        let holder = classes
+            .iter()
+            .find_map(|&class| self.may_have_member(class, "close"));
+        if let Some(holder) = holder {
+            self.unmodelled_member(holder, "close", "()", span, Vec::new());
+        } else if ty != Type::Unknown {
+            let message = format!("`{}` has no method `close()`", self.type_name(&ty));
+            self.type_error(span, message);
+        }
+        None
     }
 
     fn catch(&mut self, catch: &'a ast::Catch) -> Catch {

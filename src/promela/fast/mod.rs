@@ -44,7 +44,7 @@ pub const MAX_THREADS: u32 = 250;
 #[template(path = "fast.pml", escape = "none")]
 struct Text {
     head: Vec<String>,
-    declarations: Vec<String>,
+    declarations: Vec<Vec<String>>,
     threads: Vec<u32>,
     /// `false` or `true`, and what it means.
     ends: Vec<(&'static str, String)>,
@@ -81,12 +81,16 @@ pub fn emit(
         "../../../runtime-macros/fast/threads.c"
     )));
     code.push(emitter.dispatchers());
-    if methods.iter().any(|m| bytes(m) > MAX_CODE) {
-        declarations.push("\\#define J_OPEN {".to_owned());
-        declarations.push("\\#define J_SHUT }".to_owned());
-    }
-    code.extend(methods.into_iter().flat_map(divided));
+    code.extend(methods);
     declarations.push(format!("\\#define ENDS {}", emitter.ends.len()));
+    let is_long = |text: &Vec<String>| bytes(text) > MAX_CODE;
+    let any_is_long = is_long(&declarations) || code.iter().any(is_long);
+    let code = code.into_iter().flat_map(divided).collect();
+    let mut declarations = divided(declarations);
+    if any_is_long && let Some(first) = declarations.first_mut() {
+        let braces = ["\\#define J_OPEN {", "\\#define J_SHUT }"];
+        first.splice(0..0, braces.map(str::to_owned));
+    }
     let ends: Vec<(&'static str, String)> = emitter
         .ends
         .iter()
@@ -133,23 +137,22 @@ pub fn emit(
     })
 }
 
-/// Longest text of a `c_code` block, in bytes: spin keeps it in a buffer of 64 KiB (`Buf1` in its lexer).
+/// Longest text of a `c_code` or `c_decl` block, in bytes: spin keeps it in a buffer of 64 KiB (`Buf1` in its lexer).
 const MAX_CODE: usize = 60_000;
 
 fn bytes(lines: &[String]) -> usize {
     lines.iter().map(|line| line.len() + 1).sum()
 }
 
-/// The function as blocks that spin has room for. It prints them one after the other, so a function may begin in one
-/// and end in another, but it wants the braces of each in pairs: those of a long function are macros.
-fn divided(function: Vec<String>) -> Vec<Vec<String>> {
-    if bytes(&function) <= MAX_CODE {
-        return vec![function];
+/// The text as blocks that spin has room for; at least one. It prints them one after the other, so a function or a table
+/// may begin in one and end in another, but it wants the braces of each in pairs: those of a long text are macros.
+fn divided(text: Vec<String>) -> Vec<Vec<String>> {
+    if bytes(&text) <= MAX_CODE {
+        return vec![text];
     }
     let mut blocks: Vec<Vec<String>> = vec![Vec::new()];
     let mut size = 0;
-    for line in function {
-        let line = without_braces(&line);
+    for line in text.iter().flat_map(|line| folded(&without_braces(line))) {
         size += line.len() + 1;
         if size > MAX_CODE {
             blocks.push(Vec::new());
@@ -160,6 +163,33 @@ fn divided(function: Vec<String>) -> Vec<Vec<String>> {
         }
     }
     blocks
+}
+
+/// A long line (of a table) as several, broken behind commas that are in no literal; a macro stays as it is.
+fn folded(line: &str) -> Vec<String> {
+    const LONG: usize = 4000;
+    if line.len() <= LONG || line.starts_with("\\#") {
+        return vec![line.to_owned()];
+    }
+    let mut lines = vec![String::new()];
+    let mut quote = None;
+    let mut escaped = false;
+    for c in line.chars() {
+        let last = lines.len() - 1;
+        lines[last].push(c);
+        match (quote, c) {
+            (None, '"' | '\'') => quote = Some(c),
+            (None, ',') if lines[last].len() > LONG => lines.push(String::new()),
+            (Some(q), _) => {
+                if c == q && !escaped {
+                    quote = None;
+                }
+                escaped = c == '\\' && !escaped;
+            }
+            _ => {}
+        }
+    }
+    lines
 }
 
 /// Braces as macros, but for those in string and character literals. No comment goes over several lines.

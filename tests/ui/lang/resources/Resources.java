@@ -17,7 +17,25 @@ public class Resources {
     final R inst = new R("inst", false);
     static int ret() throws Exception { try (R a = new R("ra", false)) { return 1; } finally { System.out.println("fin"); } }
     static int retBad() { try (R a = new R("rb", true)) { return 1; } catch (Exception e) { return 2; } }
+    interface Named { String name(); }
+    static class Box<T> implements AutoCloseable {
+        final T held;
+        Box(T held) { this.held = held; }
+        class Loan implements AutoCloseable, Named {
+            public String name() { return "loan of " + held; }
+            public void close() { System.out.println("close " + name()); }
+        }
+        public void close() { System.out.println("close box"); }
+    }
+    static <A extends Named & AutoCloseable> void use(A a) throws Exception { try (a) { System.out.println(a.name()); } }
+    static <A extends AutoCloseable> A same(A a) { return a; }
+    static void generic() throws Exception {
+        try (Box<String> box = new Box<>("s"); Box<String>.Loan loan = box.new Loan()) { System.out.println(loan.name()); }
+        use(new Box<>("t").new Loan());
+        try (var b = same(new Box<R>(null))) { System.out.println(b.held == null); }
+    }
     public static void main(String[] args) throws Exception {
+        generic();
         try (R a = new R("a", false); R b = new R("b", false)) { System.out.println("body"); }
         try (R a = new R("a", true); R b = new R("b", true)) { System.out.println("body"); } catch (Exception e) { show(e); }
         try (R a = new R("a", true); R b = new R("b", true)) { throw new RuntimeException("primary"); } catch (Exception e) { show(e); } finally { System.out.println("finally"); }

@@ -81,7 +81,7 @@ public final class Main {
                 throw new AssertionError(e.getMessage());
             }
         }
-        System.out.println("booked " + journal.sum(Main::paidIn) + ", refusals " + journal.count(Journal.Refusal.class::isInstance));
+        System.out.println("booked " + journal.sum(Main::paidIn) + ", refusals " + journal.count(entry -> entry instanceof Journal.Refusal));
     }
 
     private static long paidIn(Journal.Entry entry) {
