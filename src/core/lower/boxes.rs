@@ -21,6 +21,13 @@ impl Body<'_, '_> {
         boxes.find(|(_, boxed)| *boxed == class).map(|(p, _)| *p)
     }
 
+    /// The class that boxes values of the primitive type.
+    pub fn box_type(&self, ty: &t::Type) -> t::Type {
+        let boxes = &self.p.known().boxes;
+        let found = boxes.iter().find(|(p, _)| t::Type::Primitive(*p) == *ty);
+        found.map_or_else(|| ty.clone(), |(_, class)| t::Type::Class(*class))
+    }
+
     /// The type that operators have for a variable of this type.
     pub fn operand_type(&self, ty: &t::Type) -> t::Type {
         self.unboxed_type(ty)

@@ -234,7 +234,9 @@ impl Body<'_, '_> {
             }
             t::ExprKind::Box(inner) => {
                 let value = self.expr(inner);
-                self.box_value(value, &e.ty, e.span, dst)
+                // The expression itself may have a wider type by a cast.
+                let ty = self.box_type(&inner.ty);
+                self.box_value(value, &ty, e.span, dst)
             }
             t::ExprKind::Unbox(inner) => {
                 let value = self.expr(inner);
@@ -431,6 +433,7 @@ impl Body<'_, '_> {
         {
             return Expr::bool((a == b) != ne);
         }
+        self.lw.compares_strings = true;
         let lhs = self.make_operand(l, Ty::Str, e.span);
         let rhs = self.make_operand(r, Ty::Str, e.span);
         let local = match dst {

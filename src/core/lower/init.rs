@@ -19,7 +19,7 @@ use super::body::Body;
 use super::{Job, Lower};
 use crate::base::{IndexVec, Span};
 use crate::core::{
-    Block, Catch, Const, Expr, Local, Method, MethodId, Operand, Place, StmtKind, Target, Ty,
+    Block, Catch, Const, Expr, Local, Method, MethodId, Operand, Place, Stmt, StmtKind, Target, Ty,
 };
 use crate::java::typed as t;
 
@@ -276,6 +276,44 @@ impl Lower<'_> {
         }
         body.finish();
         entry
+    }
+
+    /// The program's arguments are new strings, not the constants of the same texts. (Only where that can be seen, since it
+    /// makes objects of them.)
+    pub(super) fn new_arguments(&mut self, main_entry: MethodId) {
+        let Some(mut body) = self.methods[main_entry].body.take() else {
+            return;
+        };
+        let run = match body.stmts.first_mut().map(|s| &mut s.kind) {
+            Some(StmtKind::Try { body, .. }) => body,
+            _ => &mut body,
+        };
+        let mut stmts = Vec::new();
+        for mut stmt in std::mem::take(&mut run.stmts) {
+            if let StmtKind::Store {
+                place: Place::Elem { .. },
+                value,
+            } = &mut stmt.kind
+                && matches!(value, Operand::Const(Const::Str(_)))
+            {
+                let dst = self.methods[main_entry].locals.push(Local {
+                    name: String::new(),
+                    ty: Ty::Str,
+                });
+                let text = std::mem::replace(value, Operand::Local(dst));
+                let span = self.sites[stmt.site].span;
+                stmts.push(Stmt {
+                    kind: StmtKind::Assign {
+                        dst,
+                        value: Expr::Concat(vec![(text, Ty::Str)]),
+                    },
+                    site: self.site(main_entry, span),
+                });
+            }
+            stmts.push(stmt);
+        }
+        run.stmts = stmts;
+        self.methods[main_entry].body = Some(body);
     }
 
     pub(super) fn thread_entry(&mut self) -> MethodId {

@@ -107,6 +107,8 @@ struct Lower<'a> {
     diags: &'a mut Diagnostics,
     facts: facts::Facts,
     reports_uncaught: bool,
+    /// Some code compares strings by `==`.
+    compares_strings: bool,
     classes: IndexVec<ClassId, Class>,
     fields: IndexVec<FieldId, Field>,
     methods: IndexVec<MethodId, Method>,
@@ -136,6 +138,7 @@ impl<'a> Lower<'a> {
             diags,
             facts: facts::Facts::of(p),
             reports_uncaught: false,
+            compares_strings: false,
             classes: IndexVec::new(),
             fields: IndexVec::new(),
             methods: IndexVec::new(),
@@ -176,6 +179,9 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, main_entry: MethodId, thread_entry: MethodId, known: WellKnown) -> Program {
         self.link();
+        if self.compares_strings {
+            self.new_arguments(main_entry);
+        }
         let boxes = self.p.known().boxes.iter();
         let mut boxes: Vec<ClassId> = boxes
             .filter_map(|(_, class)| self.class_ids.get(class).copied())

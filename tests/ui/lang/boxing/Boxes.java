@@ -73,6 +73,7 @@ public class Boxes {
         }
         Object o = computed;
         Number number = 3.75;
+        System.out.println(((Object) 5 == (Object) 5) + " " + ((Object) 500).equals(500) + " " + (Number) 2L);
         System.out.println(o + " " + (o instanceof Integer) + " " + (o instanceof Number) + " " + (o instanceof Long) + " " + o.equals(100) + " " + o.hashCode() + " " + number.intValue() + " " + number.floatValue());
         Number[] numbers = { 1, 2L, 3.5f, 4.5, (byte) 5, (short) 6 };
         double sum = 0;
