@@ -1,8 +1,8 @@
 # make demo        installs what is missing (Debian and relatives: apt), builds, verifies the examples
 # make test        the same, and runs all tests
 # make test-deep   the same with the searches that take minutes
-# make bench       measures how long Java takes to become Core, by lines; then whole searches against hand-written
-#                  models, and against jpf-core if JPF_HOME names a build of it; options of benches/bench.py go into
+# make bench       measures how long Java takes to become Core, by lines; searches of benches/programs; and searches
+#                  against hand-written models, and against jpf-core if JPF_HOME names a build of it; options of benches/bench.py go into
 #                  BENCH: make bench BENCH="--rows Phil --runs 1"
 # make lint        rustfmt and clippy, as in CI
 
@@ -31,6 +31,7 @@ test-deep: tools rust
 
 bench: build
 	$(CARGO) bench --bench front
+	python3 benches/programs.py
 	python3 benches/bench.py $(BENCH)
 
 lint: rust

@@ -72,6 +72,16 @@ fn benches() -> Vec<Unit> {
     .iter()
     .map(|(file, args, verdict)| unit::bench(file, args, verdict))
     .collect();
+    for (name, bug) in [
+        ("Actors", "violated(deadlock)"),
+        ("Bank", "violated(deadlock)"),
+        ("Cache", "violated(assertion)"),
+        ("Elevator", "violated(deadlock)"),
+        ("Exchange", "violated(assertion)"),
+    ] {
+        units.push(unit::program(name, "ok", "holds"));
+        units.push(unit::program(name, "bug", bug));
+    }
     if std::env::var_os("J2PML_DEEP").is_some() {
         let mut two = unit::bench("BB_ok2c.java", "", "holds");
         two.explore = false;
@@ -523,7 +533,7 @@ fn explore_reduced(
 fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
     let mut options = VerifyOptions {
         program: ProgramOptions {
-            files: vec![unit.path.clone()],
+            files: unit.inputs.clone(),
             main: unit.main.clone(),
             args: unit.args.clone(),
             encoding: None,

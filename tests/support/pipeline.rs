@@ -36,7 +36,7 @@ pub fn problems(front: &Front) -> Vec<(String, String, u32, String)> {
 /// As the driver loads it; the diagnostics of a program with errors are collected stage by stage.
 pub fn load(unit: &Unit) -> Front {
     let options = ProgramOptions {
-        files: vec![unit.path.clone()],
+        files: unit.inputs.clone(),
         main: unit.main.clone(),
         args: unit.args.clone(),
         encoding: None,
@@ -54,7 +54,7 @@ pub fn load(unit: &Unit) -> Front {
 /// The program as `run` has it; `None` if it has errors.
 pub fn load_to_run(unit: &Unit) -> Option<Program> {
     let options = ProgramOptions {
-        files: vec![unit.path.clone()],
+        files: unit.inputs.clone(),
         main: unit.main.clone(),
         args: unit.args.clone(),
         encoding: None,

@@ -72,6 +72,8 @@ pub struct Unit {
     pub name: String,
     /// The file or directory.
     pub path: PathBuf,
+    /// What the tool is given.
+    pub inputs: Vec<PathBuf>,
     pub files: Vec<PathBuf>,
     pub verdict: Verdict,
     pub kind: Kind,
@@ -109,6 +111,7 @@ pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
         name: format!("benches/{} {args}", file.trim_end_matches(".java"))
             .trim_end()
             .to_owned(),
+        inputs: vec![path.clone()],
         files: vec![path.clone()],
         path,
         verdict: parse_verdict(verdict),
@@ -128,6 +131,30 @@ pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
         most_steps: None,
         findings: Vec::new(),
     }
+}
+
+/// A program of `benches/programs/` with one of its versions, `ok` or `bug`. Too large for `explore`.
+pub fn program(name: &str, version: &str, verdict: &str) -> Unit {
+    let mut unit = bench(&format!("programs/{name}"), "", verdict);
+    unit.name = format!("benches/programs/{name} {version}");
+    unit.inputs = vec![unit.path.join("src"), unit.path.join(version)];
+    unit.files = Vec::new();
+    for input in &unit.inputs {
+        java_files(input, &mut unit.files);
+    }
+    unit.explore = false;
+    // They have values that the classic scheme refuses.
+    unit.classic = false;
+    // A virtual call may name methods of the library without a model, which it never reaches.
+    unit.findings.push(Finding {
+        kind: FindingKind::Error,
+        file: String::new(),
+        line: 0,
+        required: false,
+        thread: None,
+        text: "J0302".to_owned(),
+    });
+    unit
 }
 
 fn collect(root: &Path, dir: &Path, units: &mut Vec<Unit>) {
@@ -174,6 +201,7 @@ fn read(root: &Path, path: &Path, files: Vec<PathBuf>) -> Unit {
             .display()
             .to_string(),
         path: path.to_owned(),
+        inputs: vec![path.to_owned()],
         files: files.clone(),
         verdict: Verdict::Error,
         kind: Kind::Other,
