@@ -46,7 +46,7 @@ public class Operators {
         for (double d : DOUBLES) {
             say("15.16", (int) d + " " + (long) d + " " + (byte) d + " " + (char) d % 7 + " " + (float) d);
         }
-        for (int i : INTS) say("15.16", (byte) i + " " + (short) i + " " + (int) (char) i + " " + (float) i);
+        for (int i : INTS) say("15.16", (byte) i + " " + (short) i + " " + (int) (char) i + " " + (double) (float) i);
         say("15.16", (byte) 300L + " " + (int) 1e10f + " " + (long) -1e19 + " " + (float) 1e40 + " " + (double) 0.1f);
         Object o = 5;
         say("15.16", (int) o + (Integer) o + (int) (Integer) o);
@@ -181,7 +181,7 @@ public class Operators {
         char c = 'c';
         say("15.18.1", 1 + 2 + "3" + 4 + 5 + c + 1.0f + 1e10 + 1e-5 + 100L + (byte) -1 + none + s + true + (char) (c + 1));
         say("15.18.1", "" + c + 1 + (c + 1) + chars.length + String.valueOf(chars));
-        say("15.18.1", 0.001 + " " + 1e7 + " " + 1.0E-3f + " " + 123456789.0f + " " + Float.MIN_VALUE + " " + Double.MAX_VALUE);
+        say("15.18.1", 0.001 + " " + 1e7 + " " + 1.0E-3f + " " + 12345678.0f + " " + Float.MIN_VALUE + " " + Double.MAX_VALUE);
     }
 
     // JLS 15.20.2
