@@ -20,6 +20,8 @@ pub struct Body {
     pub label_count: u32,
     /// Types of the values that a lambda's body returns, where they are to be inferred.
     pub returned: Vec<Type>,
+    /// The arguments of `this(...)` or `super(...)` are being resolved (JLS 8.8.7.1).
+    pub calls_constructor: bool,
     /// Labels of the statement that comes next.
     pub pending_labels: Vec<String>,
     /// Switch expressions around the current place, outermost first.
@@ -83,6 +85,7 @@ impl Body {
             targets: Vec::new(),
             label_count: 0,
             returned: Vec::new(),
+            calls_constructor: false,
             pending_labels: Vec::new(),
             yields: Vec::new(),
             pattern_variables: Vec::new(),
@@ -302,6 +305,12 @@ impl Resolver<'_, '_> {
         while !wanted(self, class) {
             path.push(class);
             class = self.classes[class].enclosing_this?;
+        }
+        if path.is_empty() && self.body().calls_constructor {
+            self.type_error(
+                span,
+                "the object does not exist yet: its superclass's constructor comes first",
+            );
         }
         let mut expr = self.this_expr(span);
         for class in path {

@@ -542,6 +542,19 @@ impl<'a> Resolver<'a, '_> {
         args: &'a [ast::Expr],
         span: Span,
     ) -> Stmt {
+        self.body().calls_constructor = true;
+        let stmt = self.early_constructor_call(is_super, outer, args, span);
+        self.body().calls_constructor = false;
+        stmt
+    }
+
+    fn early_constructor_call(
+        &mut self,
+        is_super: bool,
+        outer: Option<&'a ast::Expr>,
+        args: &'a [ast::Expr],
+        span: Span,
+    ) -> Stmt {
         let class = self.body().class;
         let of = if is_super {
             self.prog.classes[class].superclass

@@ -49,6 +49,7 @@ impl<'a> Resolver<'a, '_> {
             } => self.inc_dec(*increment, *prefix, target, span),
             A::Binary { op, lhs, rhs } => self.binary_chain(*op, lhs, rhs, span),
             A::Assign { target, value } => {
+                self.assigned_name = Some(target.span);
                 let target = self.assignable(target);
                 let ty = target.ty.clone();
                 let value = self.expr_expecting(value, &ty);
@@ -299,6 +300,17 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let mut ty = self.type_ref(elem, Site::Body);
         let known = ty != Type::Unknown;
+        let reifiable = match &ty {
+            Type::Variable(_) => false,
+            Type::Parameterized(_, args) => args.iter().all(
+                |a| matches!(a, Type::Wildcard(w) if w.extends.is_none() && w.above.is_none()),
+            ),
+            _ => true,
+        };
+        if !reifiable {
+            let message = format!("there are no arrays of `{}`", self.type_name(&ty));
+            self.type_error(span, message);
+        }
         for _ in 0..dims.len() + open {
             ty = Type::array_of(ty);
         }

@@ -131,6 +131,8 @@ struct Resolver<'a, 'd> {
     questions: usize,
     /// Unresolved type names, once a file.
     reported_types: std::collections::BTreeSet<(usize, String)>,
+    /// Where the target of a simple assignment stands: it may be a field that is declared later (JLS 8.3.3).
+    assigned_name: Option<Span>,
     /// Nesting of on-demand work (supertypes, constants), bounded by [`MAX_CHAIN`].
     chain: usize,
 }
@@ -160,6 +162,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             bridged: std::collections::BTreeSet::new(),
             questions: 0,
             reported_types: std::collections::BTreeSet::new(),
+            assigned_name: None,
             chain: 0,
         };
         resolver.enter_files(files, false);

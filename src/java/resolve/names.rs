@@ -1,5 +1,6 @@
 //! Expression names: variables, fields, and dotted names whose parts only resolution can tell apart (JLS 6.5).
 
+use super::body::BodyKind;
 use super::classes::dotted;
 use super::scope::Site;
 use super::*;
@@ -55,6 +56,7 @@ impl<'a> Resolver<'a, '_> {
         match self.lookup_variable(&name.text) {
             Some(Variable::Local { depth, id }) => Some(self.local_access(depth, id, span)),
             Some(Variable::Field { class, field }) => {
+                self.check_forward(class, field, span);
                 if let Some(value) = self.field_constant(field) {
                     return Some(self.constant_field(field, value, span));
                 }
@@ -71,6 +73,27 @@ impl<'a> Resolver<'a, '_> {
                 Some(self.instance_field(target, field, span))
             }
             None => self.statically_imported_field(name),
+        }
+    }
+
+    /// JLS 8.3.3: in an initialiser, a field that is declared later can be assigned by its simple name only.
+    fn check_forward(&mut self, class: ClassId, field: FieldId, span: Span) {
+        let around = self.bodies.iter().rev().find(|b| !self.is_lambda(b.class));
+        let initializer = around.is_some_and(|b| {
+            b.class == class
+                && matches!(b.kind, BodyKind::Initializer)
+                && b.has_this() != self.prog.fields[field].is_static
+        });
+        let declared = self.fields[field].decl.map(|d| d.span);
+        let early = declared.is_some_and(|d| {
+            d.file == span.file && span.start < d.end && self.prog.fields[field].class == class
+        });
+        if initializer && early && self.assigned_name != Some(span) {
+            let name = self.prog.fields[field].name.clone();
+            self.type_error(
+                span,
+                format!("field `{name}` is read before it is declared"),
+            );
         }
     }
 

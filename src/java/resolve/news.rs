@@ -129,6 +129,10 @@ impl<'a> Resolver<'a, '_> {
             return Arg::Typed(result);
         }
         self.ensure_members(class);
+        if self.is_enum(class) {
+            self.type_error(span, "objects of an enum are its constants only");
+            return Arg::Typed(Self::broken(span));
+        }
         if body.is_none() && self.prog.classes[class].is_abstract {
             let what = match self.prog.classes[class].kind {
                 ClassKind::Interface => "an interface",

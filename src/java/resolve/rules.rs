@@ -29,6 +29,7 @@ impl<'a> Resolver<'a, '_> {
             for method in self.prog.classes[class].methods.clone() {
                 self.check_overriding(method);
             }
+            self.check_erasures(class);
             self.check_defaults(class);
             self.check_constructor_calls(class);
         }
@@ -84,6 +85,7 @@ impl<'a> Resolver<'a, '_> {
         if supers.len() != spans.len() {
             return;
         }
+        let throwable = self.prog.known().throwable;
         for (superclass, span) in supers.into_iter().zip(spans) {
             let Decl::Type(of) = self.classes[superclass].decl else {
                 continue;
@@ -94,6 +96,8 @@ impl<'a> Resolver<'a, '_> {
             if closed && decl.superclass.is_some() {
                 let message = format!("`{name}` is final: it cannot be extended");
                 self.type_error(span, message);
+            } else if !decl.type_params.is_empty() && self.is_subclass(class, throwable) {
+                self.type_error(span, "a class of exceptions is not generic");
             } else if of.modifiers.has(Modifier::Sealed) {
                 self.check_sealed(class, decl, superclass, of, span);
             }
@@ -257,6 +261,32 @@ impl<'a> Resolver<'a, '_> {
             );
         }
         self.check_hiding(method);
+    }
+
+    /// Two methods of a class with one erasure (JLS 8.4.2).
+    fn check_erasures(&mut self, class: ClassId) {
+        let methods = self.prog.classes[class].methods.clone();
+        for (n, &a) in methods.iter().enumerate() {
+            let erased = |r: &Self, m: MethodId| -> Vec<Type> {
+                let params = r.methods[m].params.iter();
+                params.map(|p| r.prog.erasure(p)).collect()
+            };
+            let twin = methods[..n].iter().find(|&&b| {
+                self.prog.methods[a].name == self.prog.methods[b].name
+                    && self.methods[a].decl.is_some()
+                    && self.methods[b].decl.is_some()
+                    && !self.methods[a].params.contains(&Type::Unknown)
+                    && erased(self, a) == erased(self, b)
+            });
+            if let Some(&b) = twin {
+                let message = format!(
+                    "`{}` and `{}` are the same method at run time",
+                    self.method_name(a),
+                    self.method_name(b)
+                );
+                self.type_error(self.prog.methods[a].name_span, message);
+            }
+        }
     }
 
     /// A static method does not hide an instance method, nor the other way round (JLS 8.4.8.1, 8.4.8.2).

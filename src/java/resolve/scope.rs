@@ -236,6 +236,7 @@ impl<'a> Resolver<'a, '_> {
         site: Site,
     ) -> Type {
         let found = self.named_type(name, site);
+        let args_written = args;
         let args: Vec<Type> = args
             .unwrap_or_default()
             .iter()
@@ -244,6 +245,9 @@ impl<'a> Resolver<'a, '_> {
         let Type::Class(class) = found else {
             return found;
         };
+        if let Some(written) = args_written.filter(|a| !a.is_empty()) {
+            self.check_arguments(class, written, &args, name.span);
+        }
         self.parameterized(class, args, site)
     }
 
@@ -268,6 +272,27 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// `class` with these arguments for its own type parameters; those of the enclosing classes come from the place.
+    /// JLS 4.5: as many arguments as parameters, none of them primitive.
+    fn check_arguments(&mut self, class: ClassId, written: &[TypeRef], args: &[Type], span: Span) {
+        if let Some(n) = args.iter().position(|a| matches!(a, Type::Primitive(_))) {
+            let name = self.type_name(&args[n]);
+            let message = format!("`{name}` is no class: a type argument must be one");
+            self.type_error(written[n].span, message);
+        }
+        let wanted = self.classes[class].own_params;
+        if self.classes[class].opaque.is_none() && wanted != args.len() {
+            let name = self.prog.classes[class].name.clone();
+            let message = match wanted {
+                0 => format!("`{name}` has no type parameters"),
+                _ => format!(
+                    "`{name}` has {wanted} type parameters, {} are given",
+                    args.len()
+                ),
+            };
+            self.type_error(span, message);
+        }
+    }
+
     fn parameterized(&mut self, class: ClassId, own: Vec<Type>, site: Site) -> Type {
         let info = &self.classes[class];
         let enclosing = info.type_params.len() - info.own_params;

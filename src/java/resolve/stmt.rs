@@ -320,8 +320,14 @@ impl<'a> Resolver<'a, '_> {
     fn return_stmt(&mut self, value: Option<&'a ast::Expr>, span: Span) -> StmtKind {
         let ty = match &self.body().kind {
             BodyKind::Method(ty) | BodyKind::Lambda(ty) => ty.clone(),
-            BodyKind::Initializer => Type::Void,
+            BodyKind::Initializer => {
+                self.type_error(span, "an initialiser does not return");
+                Type::Void
+            }
         };
+        if !self.body().yields.is_empty() {
+            self.type_error(span, "`return` cannot leave a switch expression");
+        }
         match value {
             None => {
                 if ty != Type::Void && ty != Type::Unknown {

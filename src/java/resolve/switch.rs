@@ -267,12 +267,19 @@ impl<'a> Resolver<'a, '_> {
                         }
                     }
                 };
-                self.numbered(switch, subject, label, is_expr, values)
+                self.numbered(
+                    switch,
+                    subject,
+                    label,
+                    is_expr.then_some(usize::MAX),
+                    values,
+                )
             }
             Method::Ordinal(class) => {
                 let subject = self.ordinal(subject);
                 let values = |r: &mut Self, e: &'a ast::Expr| r.enum_label(class, e);
-                self.numbered(switch, subject, label, is_expr, values)
+                let constants = self.enum_decl(class).map_or(0, |d| d.enum_constants.len());
+                self.numbered(switch, subject, label, is_expr.then_some(constants), values)
             }
             Method::Tests => {
                 if !ty.is_reference() {
@@ -298,16 +305,18 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// A switch on a number, the labels' values given by `value`.
+    /// A switch on a number, the labels' values given by `value`; of an expression, with the number of values that
+    /// there are.
     fn numbered(
         &mut self,
         switch: &'a ast::Switch,
         subject: Expr,
         label: LabelId,
-        is_expr: bool,
+        expr_of: Option<usize>,
         mut value: impl FnMut(&mut Self, &'a ast::Expr) -> Option<i32>,
     ) -> Vec<Stmt> {
         let span = switch.span;
+        let is_expr = expr_of.is_some();
         self.body().push_scope();
         let mut seen: Vec<(i32, Span)> = Vec::new();
         let mut cases = Vec::new();
@@ -345,7 +354,13 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         self.body().pop_scope();
-        if is_expr && !cases.iter().any(|c| c.is_default) {
+        if let Some(all) = expr_of
+            && !cases.iter().any(|c| c.is_default)
+        {
+            // JLS 15.28.1
+            if seen.len() < all {
+                self.type_error(span, "this switch expression does not cover all values");
+            }
             let thrown = self.no_match(span);
             cases.push(Case {
                 values: Vec::new(),
