@@ -465,9 +465,7 @@ impl<'a> Resolver<'a, '_> {
                     operand = self.used_as(operand, &part);
                 }
                 // The static type matters for overloads and fields.
-                operand.ty = to;
-                operand.span = span;
-                operand
+                make::seen_as(operand, to, span)
             }
             (from, to_ty) => {
                 let (from, to) = (self.type_name(from), self.type_name(to_ty));

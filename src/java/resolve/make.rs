@@ -173,3 +173,20 @@ pub fn assign_local(local: LocalId, value: Expr) -> Stmt {
         span,
     }
 }
+
+/// The value under another static type. Of most expressions the own type says what they do: it stays.
+pub fn seen_as(mut value: Expr, ty: Type, span: Span) -> Expr {
+    if value.ty == ty || matches!(value.kind, ExprKind::Local(_) | ExprKind::This) {
+        value.ty = ty;
+        value.span = span;
+        return value;
+    }
+    Expr {
+        kind: ExprKind::Seq {
+            stmts: Vec::new(),
+            value: Box::new(value),
+        },
+        ty,
+        span,
+    }
+}
