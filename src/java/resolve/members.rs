@@ -97,6 +97,21 @@ impl Resolver<'_, '_> {
             for param in &mut a.params {
                 *param = Self::subst(param, &map);
             }
+            // The bounds are part of the signature. (Those that depend on the class's parameters are taken for the same.)
+            for (x, y) in a.vars.iter().zip(&b.vars) {
+                let bounds = |r: &Self, v: TypeVarId| r.prog.type_vars[v].bounds.clone();
+                let (of_x, of_y) = (bounds(self, *x), bounds(self, *y));
+                let differ = of_x.len() != of_y.len()
+                    || of_x.iter().zip(&of_y).any(|(x, y)| {
+                        let x = Self::subst(x, &map);
+                        !has_other_variable(&x, &b.vars)
+                            && !has_other_variable(y, &b.vars)
+                            && !self.same_type(&x, y)
+                    });
+                if differ {
+                    return false;
+                }
+            }
         }
         if a.params.contains(&Type::Unknown) || b.params.contains(&Type::Unknown) {
             return a.params == b.params;
@@ -224,5 +239,21 @@ impl Resolver<'_, '_> {
         } else {
             format!("{class}.{}({params})", m.name)
         }
+    }
+}
+
+/// Whether a type mentions a type variable that is not among `vars`.
+fn has_other_variable(ty: &Type, vars: &[TypeVarId]) -> bool {
+    match ty {
+        Type::Variable(v) => !vars.contains(v),
+        Type::Parameterized(_, parts) | Type::Intersection(parts) => {
+            parts.iter().any(|p| has_other_variable(p, vars))
+        }
+        Type::Array(elem) => has_other_variable(elem, vars),
+        Type::Wildcard(w) => [&w.extends, &w.above]
+            .into_iter()
+            .flatten()
+            .any(|p| has_other_variable(p, vars)),
+        _ => false,
     }
 }

@@ -42,7 +42,12 @@ impl<'a> Resolver<'a, '_> {
         };
         let args = self.arguments(&new.args);
         match ty {
+            Type::Class(class) | Type::Parameterized(class, _) if self.is_enum(class) => {
+                self.type_error(span, "objects of an enum are its constants only");
+                Arg::Typed(Self::broken(span))
+            }
             Type::Class(_) | Type::Parameterized(..) => {
+                self.check_bounds(&ty, new.ty.span);
                 let body = new.body.as_deref();
                 self.open_new_of(&ty, diamond, outer, args, body, span)
             }
@@ -60,6 +65,28 @@ impl<'a> Resolver<'a, '_> {
                 let message = format!("`{}` is not a class", self.type_name(&other));
                 self.type_error(new.ty.span, message);
                 Arg::Typed(Self::broken(span))
+            }
+        }
+    }
+
+    /// Type arguments keep to the bounds of their parameters (JLS 4.5), as far as erasures tell.
+    fn check_bounds(&mut self, ty: &Type, span: Span) {
+        let Type::Parameterized(class, args) = ty else {
+            return;
+        };
+        let vars = self.classes[*class].type_params.clone();
+        let map: types::Subst = vars.iter().copied().zip(args.iter().cloned()).collect();
+        for (var, arg) in vars.iter().zip(args) {
+            if !matches!(arg, Type::Class(_) | Type::Parameterized(..)) {
+                continue;
+            }
+            for bound in self.prog.type_vars[*var].bounds.clone() {
+                let bound = Self::subst(&bound, &map);
+                let bound = self.prog.erasure(&bound);
+                if !self.fits_strictly(arg, &bound) {
+                    let (arg, bound) = (self.type_name(arg), self.type_name(&bound));
+                    self.type_error(span, format!("`{arg}` is not within its bound `{bound}`"));
+                }
             }
         }
     }
@@ -129,10 +156,6 @@ impl<'a> Resolver<'a, '_> {
             return Arg::Typed(result);
         }
         self.ensure_members(class);
-        if self.is_enum(class) {
-            self.type_error(span, "objects of an enum are its constants only");
-            return Arg::Typed(Self::broken(span));
-        }
         if body.is_none() && self.prog.classes[class].is_abstract {
             let what = match self.prog.classes[class].kind {
                 ClassKind::Interface => "an interface",

@@ -292,7 +292,7 @@ impl<'a> Resolver<'a, '_> {
             args.len()
         };
         let mut inf = Inference::of(b.signature.vars.clone());
-        (0..count).all(|n| {
+        let fits = (0..count).all(|n| {
             let (x, y) = (nth_param(of_a, n, phase), nth_param(of_b, n, phase));
             if let Some(Arg::Poly(e)) = args.get(n)
                 && let Some(answer) = self.function_more_specific(e, &x, &y)
@@ -300,7 +300,9 @@ impl<'a> Resolver<'a, '_> {
                 return answer;
             }
             self.reduce(&mut inf, &x, &y, false)
-        })
+        });
+        // JLS 18.5.4: what is inferred for the other's type parameters keeps to their bounds.
+        fits && self.bounds_hold(&inf)
     }
 
     /// The arguments as the parameters want them: converted, and the variable ones packed into an array.
