@@ -230,7 +230,7 @@ impl Checker<'_> {
             }
             StmtKind::Synchronized { lock, body, exit } => {
                 self.site(*exit);
-                self.operand(lock, state);
+                self.reference(lock, state);
                 self.block(body, state);
             }
             kind => {
@@ -267,11 +267,11 @@ impl Checker<'_> {
                 self.target(*dst, ty, state);
             }
             StmtKind::CheckCast { dst, value, .. } => {
-                self.operand(value, state);
+                self.reference(value, state);
                 self.assign(*dst, state);
             }
             StmtKind::ArrayLength { dst, array } => {
-                self.operand(array, state);
+                self.reference(array, state);
                 self.target(*dst, Ty::Int, state);
             }
             StmtKind::NullCheck { value: operand }
@@ -286,8 +286,8 @@ impl Checker<'_> {
                 thread: operand, ..
             }
             | StmtKind::Interrupt { thread: operand }
-            | StmtKind::Uncaught { exception: operand }
-            | StmtKind::Print { text: operand, .. } => {
+            | StmtKind::Uncaught { exception: operand } => self.reference(operand, state),
+            StmtKind::Print { text: operand, .. } => {
                 self.operand(operand, state);
             }
             StmtKind::Load { dst, place } => {
@@ -325,36 +325,36 @@ impl Checker<'_> {
             StmtKind::IsInterrupted { dst, thread, .. }
             | StmtKind::IsAlive { dst, thread }
             | StmtKind::IsDaemon { dst, thread } => {
-                self.operand(thread, state);
+                self.reference(thread, state);
                 self.target(*dst, Ty::Bool, state);
             }
             StmtKind::CurrentThread { dst } => {
                 self.target(*dst, Ty::Ref(self.program.known.thread), state);
             }
             StmtKind::SetDaemon { thread, daemon } => {
-                self.operand(thread, state);
+                self.reference(thread, state);
                 let ty = self.operand(daemon, state);
                 self.expect(ty, Ty::Bool, "daemon status");
             }
             StmtKind::StrEquals { dst, lhs, rhs } | StmtKind::StrSame { dst, lhs, rhs } => {
-                self.operand(lhs, state);
-                self.operand(rhs, state);
+                self.reference(lhs, state);
+                self.reference(rhs, state);
                 self.target(*dst, Ty::Bool, state);
             }
             StmtKind::ParseInt { dst, string } => {
-                self.operand(string, state);
+                self.reference(string, state);
                 self.target(*dst, Ty::Int, state);
             }
             StmtKind::ClassName { dst, object } | StmtKind::IdentityString { dst, object } => {
-                self.operand(object, state);
+                self.reference(object, state);
                 self.target(*dst, Ty::Str, state);
             }
             StmtKind::ClassOf { dst, object } => {
-                self.operand(object, state);
+                self.reference(object, state);
                 self.assign(*dst, state);
             }
             StmtKind::NameOf { dst, class, .. } => {
-                self.operand(class, state);
+                self.reference(class, state);
                 self.target(*dst, Ty::Str, state);
             }
             StmtKind::BoxCached { dst, class, value } => {
@@ -362,7 +362,7 @@ impl Checker<'_> {
                 self.target(*dst, Ty::Ref(*class), state);
             }
             StmtKind::Unbox { dst, object } => {
-                self.operand(object, state);
+                self.reference(object, state);
                 self.assign(*dst, state);
             }
             StmtKind::Str { dst, op, args } => {
@@ -435,7 +435,7 @@ impl Checker<'_> {
         };
         match place {
             Place::Field { object, field: f } => {
-                self.operand(object, state);
+                self.reference(object, state);
                 field(self, *f, false)
             }
             Place::Static { field: f } => field(self, *f, true),
@@ -447,6 +447,11 @@ impl Checker<'_> {
                 }
             }
         }
+    }
+
+    fn reference(&mut self, operand: &Operand, state: &mut Assigned) {
+        let ty = self.operand(operand, state);
+        self.expect(ty, Ty::Ref(self.program.known.object), "object");
     }
 
     fn int(&mut self, operand: &Operand, state: &mut Assigned) {
@@ -563,7 +568,7 @@ impl Checker<'_> {
                 Some(*ty)
             }
             Expr::InstanceOf(operand, _) => {
-                self.operand(operand, state);
+                self.reference(operand, state);
                 Some(Ty::Bool)
             }
             Expr::Concat(_) => {
