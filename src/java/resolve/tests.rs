@@ -266,7 +266,7 @@ class B { B next = new B(); int v() { return b; } }
 fn constants_and_conversions() {
     let dumped = dump_of(
         r#"class T {
-    static final int A = B * 2, MAX = Integer.MAX_VALUE + 1;
+    static final int A = T.B * 2, MAX = Integer.MAX_VALUE + 1;
     static final String S = "n" + A + 'c' + true;
     final byte by = 10;
     void m(char ch, long lo, Object o, int[] arr) {
@@ -444,6 +444,7 @@ class java { } class W { int i = Missing.x; boolean b = i; void f() { int i = f(
 2 J0202 class `Y` inherits from itself
 3 J0202 `N.M` is an inner class and needs an object of its outer class, but this is a static context
 4 J0203 field `P` is declared twice
+4 J0202 field `Q` is read before it is declared
 4 J0202 there is no `this` in a static context
 5 J0202 variable `x` is used in an inner class or lambda but is assigned more than once [copy it to a final variable first]
 5 J0202 a value of type `int` must be returned
