@@ -253,6 +253,7 @@ impl<'a> Resolver<'a, '_> {
                 });
             }
         }
+        let args = self.settle(args, &candidates);
         match self.choose_among(&candidates, &args) {
             Choice::Method { method, varargs } => {
                 let signature = candidates

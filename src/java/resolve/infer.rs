@@ -266,13 +266,13 @@ impl Resolver<'_, '_> {
     pub(super) fn partial(&mut self, inf: &Inference) -> Subst {
         (0..inf.vars.len())
             .map(|n| {
-                let known = self.from_bounds(inf, n);
+                let known = self.known_bound(inf, n);
                 (inf.vars[n], known.unwrap_or(Type::Unknown))
             })
             .collect()
     }
 
-    fn from_bounds(&mut self, inf: &Inference, n: usize) -> Option<Type> {
+    fn known_bound(&mut self, inf: &Inference, n: usize) -> Option<Type> {
         if let Some(equal) = inf.equal[n].iter().find(|t| !Self::has_unknown(t)) {
             return Some(equal.clone());
         }
@@ -343,7 +343,12 @@ impl Resolver<'_, '_> {
             for bound in bounds {
                 let bound = self.prog.erasure(&bound);
                 for ty in &known {
-                    if !self.fits_strictly(ty, &bound) {
+                    // Models of library classes may lack supertypes.
+                    let models = [ty, &bound].iter().all(|t| {
+                        let class = self.class_of(t);
+                        class.is_some_and(|c| self.prog.classes[c].library)
+                    });
+                    if !models && !self.fits_strictly(ty, &bound) {
                         return false;
                     }
                 }

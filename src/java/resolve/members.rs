@@ -39,8 +39,8 @@ impl Resolver<'_, '_> {
                     continue;
                 }
                 let mut place = None;
-                for at in 0..found.len() {
-                    if self.same_signature(found[at], m, &this) {
+                for (at, &other) in found.iter().enumerate() {
+                    if self.same_signature(other, m, &this) {
                         place = Some(at);
                         break;
                     }

@@ -227,19 +227,16 @@ impl<'a> Resolver<'a, '_> {
         let Some(holder) = self.classes[class].outer else {
             return Vec::new();
         };
-        match outer {
-            Some(outer) => {
-                let ty = outer.ty.clone();
-                match self.as_super(&ty, holder) {
-                    Some(Type::Parameterized(_, args)) => args,
-                    _ => Vec::new(),
-                }
-            }
-            None => {
-                let around = self.bodies.last().map(|b| b.class);
-                self.enclosing_arguments(Some(holder), around)
-                    .unwrap_or_default()
-            }
+        let Some(outer) = outer else {
+            let around = self.bodies.last().map(|b| b.class);
+            return self
+                .enclosing_arguments(Some(holder), around)
+                .unwrap_or_default();
+        };
+        let ty = outer.ty.clone();
+        match self.as_super(&ty, holder) {
+            Some(Type::Parameterized(_, args)) => args,
+            _ => Vec::new(),
         }
     }
 

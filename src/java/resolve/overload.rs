@@ -94,7 +94,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// What must fit a parameter may still become a supertype of its own: of `Cell.of(x)` only `Cell` is known.
-    fn result_so_far(&mut self, pending: &Pending<'a>) -> Type {
+    pub(super) fn result_so_far(&mut self, pending: &Pending<'a>) -> Type {
         let map = if let Type::Variable(_) = pending.signature.ret {
             self.partial(&pending.inference)
         } else {
@@ -130,6 +130,31 @@ impl<'a> Resolver<'a, '_> {
         Choice::NoneFits
     }
 
+    /// Where several candidates take as many arguments, an inner call whose result is not known yet is finished if nothing
+    /// it waits for could come from here: `println(call(() -> "x"))`.
+    pub(super) fn settle(&mut self, args: Vec<Arg<'a>>, candidates: &[Candidate]) -> Vec<Arg<'a>> {
+        let count = args.len();
+        let possible = candidates.iter().filter(|c| {
+            let arity = c.signature.params.len();
+            arity == count || (self.methods[c.method].varargs && count + 1 >= arity)
+        });
+        if possible.count() < 2 {
+            return args;
+        }
+        args.into_iter()
+            .map(|arg| match arg {
+                Arg::Call(pending)
+                    if matches!(pending.signature.ret, Type::Variable(_))
+                        && self.result_so_far(&pending) == Type::Unknown
+                        && self.is_self_contained(&pending) =>
+                {
+                    Arg::Typed(self.finish_call(*pending, None))
+                }
+                other => other,
+            })
+            .collect()
+    }
+
     fn applicable(
         &mut self,
         candidate: &Candidate,
@@ -152,6 +177,10 @@ impl<'a> Resolver<'a, '_> {
                 Arg::Poly(e) => self.poly_may_fit(e, &param, &inf),
                 Arg::Conditional(c) => {
                     self.conditional_may_fit(c, &param, &mut inf, phase != Phase::Strict)
+                }
+                // The result is an object, which only unboxing makes a number.
+                Arg::Call(_) if *ty == Type::Unknown => {
+                    phase != Phase::Strict || !matches!(param, Type::Primitive(_))
                 }
                 Arg::Typed(_) | Arg::Call(_) => {
                     self.reduce(&mut inf, ty, &param, phase != Phase::Strict)

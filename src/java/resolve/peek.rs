@@ -25,6 +25,14 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    /// As [`Self::peek_value`]; `Unknown` is a reference type that cannot be told.
+    fn peek_any(&mut self, expr: &'a ast::Expr, env: &Env) -> Option<Type> {
+        match self.peek(expr, env)? {
+            Peeked::Value(ty) => Some(ty),
+            Peeked::Type(_) => None,
+        }
+    }
+
     pub(super) fn peek(&mut self, expr: &'a ast::Expr, env: &Env) -> Option<Peeked> {
         let ty = match &expr.kind {
             A::Literal(literal) => match literal {
@@ -78,14 +86,14 @@ impl<'a> Resolver<'a, '_> {
             }
             A::IncDec { target, .. } => self.peek_value(target, env)?,
             A::InstanceOf { .. } | A::InstanceOfPattern { .. } => Type::BOOLEAN,
-            A::Unary { op, operand } => match op {
-                UnaryOp::Not => Type::BOOLEAN,
-                _ => {
-                    let ty = self.peek_value(operand, env)?;
-                    let p = self.primitive_of(&ty)?;
-                    Type::Primitive(convert::promoted(p, Primitive::Int)?)
-                }
-            },
+            A::Unary {
+                op: UnaryOp::Not, ..
+            } => Type::BOOLEAN,
+            A::Unary { operand, .. } => {
+                let ty = self.peek_value(operand, env)?;
+                let p = self.primitive_of(&ty)?;
+                Type::Primitive(convert::promoted(p, Primitive::Int)?)
+            }
             A::Binary { op, lhs, rhs } => self.peek_binary(*op, lhs, rhs, env)?,
             A::Conditional { then, els, .. } => {
                 let (a, b) = (self.peek_value(then, env)?, self.peek_value(els, env)?);
@@ -187,7 +195,7 @@ impl<'a> Resolver<'a, '_> {
                 let signature = self.signature(m, Some(&part));
                 let ret = if infer::mentions(&signature.ret, &signature.vars) {
                     // Some reference type.
-                    self.object()
+                    Type::Unknown
                 } else {
                     signature.ret
                 };
@@ -249,9 +257,9 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn peek_result(&mut self, lambda: &'a ast::Lambda) -> Option<Type> {
         let env = self.explicit_params(lambda)?;
         match &lambda.body {
-            ast::LambdaBody::Expr(body) => self.peek_value(body, &env),
+            ast::LambdaBody::Expr(body) => self.peek_any(body, &env),
             ast::LambdaBody::Block(block) => match block.stmts.last().map(|s| &s.kind) {
-                Some(ast::StmtKind::Return(Some(value))) => self.peek_value(value, &env),
+                Some(ast::StmtKind::Return(Some(value))) => self.peek_any(value, &env),
                 _ => None,
             },
         }

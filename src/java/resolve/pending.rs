@@ -215,6 +215,20 @@ impl<'a> Resolver<'a, '_> {
         done.into_iter().flatten().collect()
     }
 
+    /// Whether there are lambdas among the arguments, and all that they need is known.
+    pub(super) fn is_self_contained(&mut self, pending: &Pending<'a>) -> bool {
+        let phase = pending.phase();
+        let mut lambdas = false;
+        for (n, arg) in pending.args.iter().enumerate() {
+            let formal = nth_param(&pending.signature.params, n, phase);
+            if !self.is_ready(arg, &formal, &pending.inference) {
+                return false;
+            }
+            lambdas |= matches!(arg, Arg::Poly(_));
+        }
+        lambdas
+    }
+
     /// Whether what the argument needs from `inf` is known.
     fn is_ready(&mut self, arg: &Arg<'a>, formal: &Type, inf: &Inference) -> bool {
         match arg {

@@ -526,3 +526,56 @@ fn library_models_resolve() {
     text.push('}');
     assert_eq!(findings(&text), "");
 }
+
+/// JLS 15.25: a numeric or boolean conditional stands alone, whatever its context wants.
+#[test]
+fn conditionals_and_boxes() {
+    let text = dump_of(
+        "class T { void f(boolean b, Integer n) { int x = b ? 1 : null; Integer y = b ? n : 1; Integer z = b ? n : null; \
+         Object o = b ? 1 : \"s\"; byte k = b ? 1 : 2; } }",
+    );
+    let lines: Vec<&str> = text
+        .lines()
+        .map(str::trim)
+        .filter(|l| l.contains('?'))
+        .collect();
+    assert_eq!(lines, Vec::<&str>::new());
+}
+
+/// What is inferred decides members and overloads; nothing valid is refused.
+#[test]
+fn inference_of_nested_calls() {
+    let found = findings(
+        "import java.util.function.*; import java.util.concurrent.Callable;
+class T {
+    interface Box<V> { V get(); <R> Box<R> map(Function<? super V, ? extends R> f); }
+    static <V> Box<V> box(V v) { return null; }
+    static <A> A id(A a) { return a; }
+    static <A> A call(Callable<A> c) { return null; }
+    static void call(Runnable r) { }
+    static void take(Box<Object> b) { }
+    static void only(T t) { } static void only(int n) { }
+    static <A extends Comparable<? super A>> A least(Box<? extends A> b) { return b.get(); }
+    static <A, B> Box<B> each(Box<A> b, Function<A, Box<B>> f) { return f.apply(b.get()); }
+    T self() { return this; }
+    void m(Box<? extends T> wild, Box<?> any, Box raw, Box<? super T> low) {
+        box(this).map(t -> t.self()).map(T::self).get().self();
+        take(box(this));
+        take(id(box(this)));
+        only(call(() -> this)); only(call(() -> 3)); only(id(this)); only(id(id(this)).self());
+        wild.get().self(); wild.map(t -> t.self()).get().self();
+        Object o = any.get(); Object q = raw.get(); Object p = low.get();
+        each(box(this), t -> box(t.self())).get().self();
+        Box<Box<T>> deep = box(box(this)); deep.get().get().self();
+        Supplier<Function<T, T>> s = () -> t -> t.self();
+        s.get().apply(this).self();
+        Box<T>[] many = null; many[0].get().self();
+        for (Box<T> each : many) each.get().self();
+        var v = box(new T() { T extra() { return this; } }); v.get().extra().self();
+        call(() -> { throw new IllegalStateException(); });
+        Box<String> text = box(\"x\").map(x -> x + 1); String t = least(text);
+    }
+}",
+    );
+    assert_eq!(found, "");
+}
