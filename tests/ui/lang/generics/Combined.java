@@ -2,6 +2,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: output comparison
+//@ classic: no (recursion)
 import java.util.*;
 import java.util.concurrent.Callable;
 import java.util.function.*;
@@ -11,7 +12,7 @@ public class Combined {
     record Sq<T>(T side) implements Shape<T> {}
     record Ci<T>(T r, String n) implements Shape<T> {}
     static String area(Shape<String> s) {
-        if (s instanceof Sq<String> q) return q.side().concat("!"); Ci<String> c = (Ci<String>) s; return c.r().concat(c.n());
+        if (s instanceof Sq<String> q) return q.side() + "!"; Ci<String> c = (Ci<String>) s; return c.r() + c.n();
     }
     static String rec(Object o) { if (o instanceof Ci<?> c && c.n().equals("n")) return c.r() + c.n(); return "no"; }
     enum Op implements BinaryOperator<String> {
@@ -36,7 +37,7 @@ public class Combined {
     interface Visitor<R> { R num(int n); R add(Node a, Node b); }
     interface Node { <R> R accept(Visitor<R> v); }
     static Node num(int n) { return new Node() { public <R> R accept(Visitor<R> v) { return v.num(n); } }; }
-    static Node add(Node a, Node b) { return new Node() { public <R> R accept(Visitor<R> v) { return v.add(a, b); } }; }
+    static Node add(Node a, Node b) { return new Node() { public <R> R accept(Visitor<R> v) { return v.add(a, b); } }; } //~ ERROR J0401
     static abstract class Event<T extends Event<T>> { abstract T me(); }
     static class Click extends Event<Click> { Click me() { return this; } String x() { return "click"; } }
     static class Bus { <E extends Event<E>> void on(Consumer<? super E> c, E e) { c.accept(e.me()); } }
@@ -65,7 +66,7 @@ public class Combined {
         System.out.println(mk.get().n);
         Function<P, String> f = P::getName;
         BiFunction<MyList<P>, String, MyList<String>> g = (l, end) -> l.map(p -> f.apply(p) + end);
-        System.out.println(g.apply(ps, "!").reduce("", String::concat));
+        System.out.println(g.apply(ps, "!").reduce("", (a, b) -> a + b));
         Comparator<P> byName = (a, b) -> a.name.equals(b.name) ? 0 : 1;
         Comparator<P> c2 = byName.thenComparing((a, b) -> a.age - b.age);
         System.out.println(c2.compare(new P("x", 1), new P("x", 2)) < 0);

@@ -10,10 +10,10 @@ public class RecordPatterns {
     record Ci<T>(T r, String n) implements Shape<T> {}
     record Pair<A, B>(A a, B b) {}
     static String area(Shape<String> s) {
-        return switch (s) { case Sq<String> q -> q.side().concat("!"); case Ci<String>(var r, String n) -> r.concat(n); };
+        return switch (s) { case Sq<String> q -> q.side() + "!"; case Ci<String>(var r, String n) -> r + n; };
     }
     static String two(Pair<Shape<String>, String> p) {
-        return switch (p) { case Pair(Sq(var x), var y) -> x.concat(y); case Pair(Ci(var x, var z), var y) -> x.concat(z).concat(y); };
+        return switch (p) { case Pair(Sq(var x), var y) -> x + y; case Pair(Ci(var x, var z), var y) -> x + z + y; };
     }
     static String rec(Object o) { if (o instanceof Ci<?>(String r, var n) && n.equals("n")) return r + n; return "no"; }
     public static void main(String[] args) {
