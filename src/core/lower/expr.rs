@@ -171,6 +171,17 @@ impl Body<'_, '_> {
                 if !this && !reference {
                     self.lw.lambda_hosts.insert(*class, self.class);
                 }
+                if captures.is_empty() && self.lw.facts.sees_identity {
+                    // JLS 15.27.4 leaves it open; JVMs make one object for all evaluations of a lambda without captures.
+                    let field = self.lw.shared_lambda(*class);
+                    let dst = match dst {
+                        Some(dst) if dst.fresh => dst.local,
+                        _ => self.temp_of(&t::Type::Class(*class)),
+                    };
+                    let place = Place::Static { field };
+                    self.emit(StmtKind::Load { dst, place }, e.span);
+                    return Expr::local(dst);
+                }
                 self.new_object(e, *class, None, captures, dst)
             }
             t::ExprKind::NewArray { dims } => self.new_array(e, dims, dst),

@@ -13,6 +13,8 @@ pub struct Facts {
     pub thread_monitors: bool,
     /// Some user code calls `setDaemon`: then new threads inherit the status.
     pub sets_daemon: bool,
+    /// Some code may compare or lock an object of which it knows no more than an interface: such as a lambda's.
+    pub sees_identity: bool,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
     /// Erased types of the arrays that some code creates, parts of nested ones included.
@@ -43,6 +45,7 @@ impl Facts {
                     ty = elem;
                 }
             }
+            facts.sees_identity |= class != p.known().object && sees_identity(p, &met);
             if let Met::Expr(e) = met
                 && let t::ExprKind::Call(call) = &e.kind
                 && !p.classes[class].library
@@ -53,6 +56,32 @@ impl Facts {
         });
         facts.thread_monitors = Monitors::new(p).locked_by_user();
         facts
+    }
+}
+
+/// Whether the identity of an object that may be a lambda's matters: `==`, `equals` as `Object` has it, a monitor.
+fn sees_identity(p: &t::Program, met: &Met) -> bool {
+    let vague = |ty: &t::Type| match p.erasure(ty) {
+        t::Type::Class(c) => c == p.known().object || p.classes[c].kind == t::ClassKind::Interface,
+        _ => false,
+    };
+    match met {
+        Met::Expr(e) => match &e.kind {
+            t::ExprKind::Binary {
+                op: t::BinaryOp::Eq | t::BinaryOp::Ne,
+                lhs,
+                rhs,
+            } => vague(&lhs.ty) && vague(&rhs.ty),
+            t::ExprKind::Call(call) => {
+                let m = &p.methods[call.method];
+                m.name == "equals" && m.params.len() == 1 && vague(&t::Type::Class(m.class))
+            }
+            _ => false,
+        },
+        Met::Stmt(s) => {
+            matches!(&s.kind, t::StmtKind::Synchronized { lock, .. } if vague(&lock.ty))
+        }
+        Met::Resource(_) => false,
     }
 }
 

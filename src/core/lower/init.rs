@@ -19,7 +19,8 @@ use super::body::Body;
 use super::{Job, Lower};
 use crate::base::{IndexVec, Span};
 use crate::core::{
-    Block, Catch, Const, Expr, Local, Method, MethodId, Operand, Place, Stmt, StmtKind, Target, Ty,
+    Block, Catch, Const, Expr, Field, FieldId, Local, Method, MethodId, Operand, Place, Stmt,
+    StmtKind, Target, Ty,
 };
 use crate::java::typed as t;
 
@@ -276,6 +277,55 @@ impl Lower<'_> {
         }
         body.finish();
         entry
+    }
+
+    /// The field that holds the one object of a lambda that captures nothing.
+    pub(super) fn shared_lambda(&mut self, class: t::ClassId) -> FieldId {
+        if let Some(&field) = self.shared_lambdas.get(&class) {
+            return field;
+        }
+        let made = self.class(class);
+        self.instantiate(class);
+        let field = self.fields.push(Field {
+            name: "$instance".to_owned(),
+            class: made,
+            ty: Ty::Ref(made),
+            is_static: true,
+            is_final: true,
+            is_volatile: false,
+            initial: None,
+            synthetic: true,
+        });
+        self.shared_lambdas.insert(class, field);
+        field
+    }
+
+    /// Makes those objects before anything else happens: nobody can tell when a JVM makes them.
+    pub(super) fn make_shared_lambdas(&mut self, main_entry: MethodId) {
+        let span = self.methods[main_entry].span;
+        let mut stmts = Vec::new();
+        for (class, field) in self.shared_lambdas.clone() {
+            let class = self.class(class);
+            self.classes[class].static_fields.push(field);
+            let dst = self.methods[main_entry].locals.push(Local {
+                name: String::new(),
+                ty: Ty::Ref(class),
+            });
+            for kind in [
+                StmtKind::New { dst, class },
+                StmtKind::Store {
+                    place: Place::Static { field },
+                    value: Operand::Local(dst),
+                },
+            ] {
+                let site = self.site(main_entry, span);
+                stmts.push(Stmt { kind, site });
+            }
+        }
+        if let Some(body) = &mut self.methods[main_entry].body {
+            stmts.append(&mut body.stmts);
+            body.stmts = stmts;
+        }
     }
 
     /// The program's arguments are new strings, not the constants of the same texts. (Only where that can be seen, since it

@@ -129,6 +129,8 @@ struct Lower<'a> {
     /// The class in whose static code a lambda was written, if it does not use `this`: JVMs make its body a static
     /// method of that class, so running it initialises the class.
     lambda_hosts: BTreeMap<t::ClassId, t::ClassId>,
+    /// The fields that hold the one object of a lambda, where that matters.
+    shared_lambdas: BTreeMap<t::ClassId, FieldId>,
 }
 
 impl<'a> Lower<'a> {
@@ -155,6 +157,7 @@ impl<'a> Lower<'a> {
             instantiated: BTreeSet::new(),
             virtual_calls: BTreeSet::new(),
             lambda_hosts: BTreeMap::new(),
+            shared_lambdas: BTreeMap::new(),
         }
     }
 
@@ -179,6 +182,7 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, main_entry: MethodId, thread_entry: MethodId, known: WellKnown) -> Program {
         self.link();
+        self.make_shared_lambdas(main_entry);
         if self.compares_strings {
             self.new_arguments(main_entry);
         }

@@ -216,9 +216,20 @@ impl<'a> Resolver<'a, '_> {
                 }
                 Some(ty) => ty.clone(),
             };
+            let constant = match &init {
+                // A constant variable (JLS 4.12.4): its type is that of the value.
+                Some(Expr {
+                    kind: ExprKind::Const(value),
+                    ..
+                }) if *value != Const::Null => Some(value.clone()),
+                _ => None,
+            };
             let local = self.declare_local(name, ty);
             if modifiers.has(Modifier::Final) {
                 self.body().mark_final(local);
+                if let Some(value) = constant {
+                    self.body().set_constant(local, value);
+                }
             }
             return StmtKind::Local { local, init };
         }
