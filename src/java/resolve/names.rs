@@ -423,7 +423,17 @@ impl<'a> Resolver<'a, '_> {
                 }
                 match (&target.kind, self.field_constant(field)) {
                     (ExprKind::Local(_) | ExprKind::This, Some(value)) => {
-                        self.constant_field(field, value, span)
+                        // No constant expression (JLS 15.29), though javac puts the value.
+                        let value = self.constant_field(field, value, span);
+                        let ty = value.ty.clone();
+                        Expr {
+                            kind: ExprKind::Seq {
+                                stmts: Vec::new(),
+                                value: Box::new(value),
+                            },
+                            ty,
+                            span,
+                        }
                     }
                     _ => self.static_field(Some(Box::new(target)), field, span),
                 }

@@ -241,13 +241,29 @@ impl<'a> Resolver<'a, '_> {
                     return shape.void_ok;
                 }
                 // A call of a void method gives no value, which only its name can tell.
-                shape.value_ok && !(shape.void_ok && self.returns_nothing(lambda))
+                shape.value_ok
+                    && !(shape.void_ok && self.returns_nothing(lambda))
+                    && self.result_may_fit(lambda, &function.ret, inf)
             }
             ast::ExprKind::MethodRef { target, name } => {
                 self.reference_may_fit(target, name, &function)
             }
             _ => true,
         }
+    }
+
+    /// Whether what an explicitly typed lambda returns fits, as far as a glance tells (JLS 15.12.2.2).
+    fn result_may_fit(&mut self, lambda: &'a ast::Lambda, ret: &Type, inf: &Inference) -> bool {
+        let Some(result) = self.peek_result(lambda) else {
+            return true;
+        };
+        let open = inf.mentions(ret) || *ret == Type::Unknown;
+        let known = !matches!(result, Type::Unknown | Type::Null | Type::Void);
+        // A constant may be narrowed.
+        if open || !known || result == Type::INT {
+            return open || !known || !matches!(ret, Type::Primitive(ast::Primitive::Boolean));
+        }
+        self.fits_loosely(&result, ret)
     }
 
     /// JLS 15.12.2.5.

@@ -280,7 +280,9 @@ impl<'a> Resolver<'a, '_> {
             self.type_error(written[n].span, message);
         }
         let wanted = self.classes[class].own_params;
-        if self.classes[class].opaque.is_none() && wanted != args.len() {
+        // A library model may leave out type parameters that no member depends on.
+        let model = self.prog.classes[class].library && wanted == 0;
+        if self.classes[class].opaque.is_none() && !model && wanted != args.len() {
             let name = self.prog.classes[class].name.clone();
             let message = match wanted {
                 0 => format!("`{name}` has no type parameters"),
