@@ -166,7 +166,7 @@ fn measure() -> Result<(), String> {
     for path in files {
         let text =
             std::fs::read_to_string(&path).map_err(|e| format!("{}: {e}", path.display()))?;
-        let lines = text.lines().count();
+        let lines = text.lines().count() as u32;
         let mut totals = Vec::new();
         let mut parts: [Vec<f64>; STAGES.len()] = Default::default();
         for _ in 0..options.runs {
@@ -177,7 +177,7 @@ fn measure() -> Result<(), String> {
         }
         let total = least(&totals);
         let parts = parts.map(|times| format!("{:.1}", least(&times) * 1e3));
-        let each = total / lines as f64;
+        let each = total / f64::from(lines);
         a_line.push(each);
         println!(
             "| {lines} | {:.1} | {} | {:.1} |",
