@@ -72,6 +72,11 @@ fn spin_accepts_readable_and_expanded_models() {
         "tests/ui/lang/verify",
     ] {
         for file in java_files(&root.join(dir)) {
+            // What the classic scheme refuses has no model there.
+            let text = std::fs::read_to_string(&file).unwrap();
+            if text.contains("//@ classic: no") {
+                continue;
+            }
             spin_accepts(&file, &[]);
             spin_accepts(&file, &["--expand"]);
         }

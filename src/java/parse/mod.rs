@@ -394,7 +394,28 @@ impl Parser<'_> {
         // A loop and not recursion: the nesting is on the left only, and may be long.
         while let Some(node) = rest.take() {
             match node.kind() {
-                "identifier" | "type_identifier" => parts.push(self.ident(node)),
+                "identifier" | "type_identifier" => {
+                    let mut end = node.end_byte();
+                    let dots = &self.prepared.dots;
+                    let first = dots.partition_point(|&d| d < node.start_byte());
+                    let last = dots.partition_point(|&d| d < end);
+                    // The dots that `prepare` hid from the grammar.
+                    for &dot in dots[first..last].iter().rev() {
+                        let text = self.prepared.text.get(dot + 1..end).unwrap_or("");
+                        let text = text.to_owned();
+                        let span = self.span_of(dot + 1, end);
+                        parts.push(ast::Ident { text, span });
+                        end = dot;
+                    }
+                    if first == last {
+                        parts.push(self.ident(node));
+                    } else {
+                        let start = node.start_byte();
+                        let text = self.prepared.text.get(start..end).unwrap_or("");
+                        let (text, span) = (text.to_owned(), self.span_of(start, end));
+                        parts.push(ast::Ident { text, span });
+                    }
+                }
                 "generic_type" => rest = named(node).first().copied(),
                 "scoped_identifier" | "scoped_type_identifier" => {
                     let children: Vec<_> = named(node)

@@ -11,6 +11,8 @@ pub(super) struct Prepared<'a> {
     pub text: Cow<'a, str>,
     /// Where one translated escape ends: (prepared offset, raw offset), ascending. Between two entries offsets run in step.
     steps: Vec<(u32, u32)>,
+    /// Where a dot in a record pattern's type name stands as `$`, ascending: the grammar has simple names there only.
+    pub dots: Vec<usize>,
     /// Raw byte ranges of `\u` that no four hexadecimal digits follow: javac refuses them even in comments.
     pub bad_escapes: Vec<(usize, usize)>,
 }
@@ -38,11 +40,20 @@ pub(super) fn prepare(raw: &str) -> Prepared<'_> {
         Prepared {
             text: Cow::Borrowed(raw),
             steps: Vec::new(),
+            dots: Vec::new(),
             bad_escapes: Vec::new(),
         }
     };
     if has_lone_cr(&prepared.text) {
         prepared.text = Cow::Owned(without_lone_cr(&prepared.text));
+    }
+    prepared.dots = qualified_patterns(&prepared.text);
+    if !prepared.dots.is_empty() {
+        let mut text = prepared.text.into_owned();
+        for &dot in &prepared.dots {
+            text.replace_range(dot..=dot, "$");
+        }
+        prepared.text = Cow::Owned(text);
     }
     if prepared.text.ends_with('\x1a') {
         let mut text = prepared.text.into_owned();
@@ -51,6 +62,90 @@ pub(super) fn prepare(raw: &str) -> Prepared<'_> {
         prepared.text = Cow::Owned(text);
     }
     prepared
+}
+
+/// The dots in the type names of record patterns: `A.B` in `case A.B(...)`, `instanceof A.B(...)`, and in what stands
+/// between such parentheses. (A label has no calls.)
+fn qualified_patterns(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let mut found = Vec::new();
+    if !text.contains("case ") && !text.contains("instanceof ") {
+        return found;
+    }
+    let is_name = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$') || b >= 0x80;
+    // Within a pattern: how many of its parentheses are open.
+    let mut open = 0_u32;
+    let mut introduced = false;
+    let mut at = 0;
+    while let Some(&b) = bytes.get(at) {
+        let rest = &bytes[at..];
+        if rest.starts_with(b"//") {
+            at += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
+        } else if rest.starts_with(b"/*") {
+            at += text[at + 2..].find("*/").map_or(rest.len(), |n| n + 4);
+        } else if rest.starts_with(b"\"\"\"") {
+            at += text[at + 3..].find("\"\"\"").map_or(rest.len(), |n| n + 6);
+        } else if matches!(b, b'"' | b'\'') {
+            at += 1;
+            while let Some(&c) = bytes.get(at) {
+                at += if c == b'\\' { 2 } else { 1 };
+                if c == b || c == b'\n' {
+                    break;
+                }
+            }
+        } else if is_name(b) {
+            let start = at;
+            let mut dots = Vec::new();
+            while let Some(&c) = bytes.get(at) {
+                if c == b'.' && bytes.get(at + 1).is_some_and(|&n| is_name(n)) {
+                    dots.push(at);
+                } else if !is_name(c) {
+                    break;
+                }
+                at += 1;
+            }
+            let word = &bytes[start..at];
+            let next = bytes[at..].iter().find(|b| !b.is_ascii_whitespace());
+            if (introduced || open > 0) && next == Some(&b'(') {
+                found.append(&mut dots);
+            }
+            introduced =
+                word == b"case" || word == b"instanceof" || (introduced && word == b"final");
+        } else {
+            // Between `case` and the parenthesis stands the name alone.
+            let starts = b == b'(' && introduced_before(bytes, at, &is_name);
+            match b {
+                b'(' if open > 0 || starts => open += 1,
+                b')' if open > 0 => open -= 1,
+                _ => {}
+            }
+            if !b.is_ascii_whitespace() {
+                introduced = false;
+            }
+            at += 1;
+        }
+    }
+    found
+}
+
+/// Whether `case NAME` or `instanceof NAME` stands before the parenthesis at `at`.
+fn introduced_before(bytes: &[u8], at: usize, is_name: &dyn Fn(u8) -> bool) -> bool {
+    let space = |mut n: usize| {
+        while n > 0 && bytes[n - 1].is_ascii_whitespace() {
+            n -= 1;
+        }
+        n
+    };
+    let word = |mut n: usize| {
+        while n > 0 && (is_name(bytes[n - 1]) || bytes[n - 1] == b'.') {
+            n -= 1;
+        }
+        n
+    };
+    let name = word(space(at));
+    let end = space(name);
+    let start = word(end);
+    name < at && matches!(&bytes[start..end], b"case" | b"instanceof" | b"final")
 }
 
 fn has_lone_cr(text: &str) -> bool {
@@ -145,6 +240,7 @@ fn translate(raw: &str) -> Prepared<'_> {
         steps.push((out.len() as u32, pos as u32));
     }
     Prepared {
+        dots: Vec::new(),
         text: Cow::Owned(out),
         steps,
         bad_escapes,

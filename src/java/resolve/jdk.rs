@@ -136,8 +136,8 @@ const MEMBERS: &[(&str, &str)] = &[
         MAX_PRIORITY MIN_PRIORITY NORM_PRIORITY activeCount checkAccess clone countStackFrames currentThread \
         dumpStack enumerate getAllStackTraces getContextClassLoader getDefaultUncaughtExceptionHandler getId getName \
         getPriority getStackTrace getState getThreadGroup getUncaughtExceptionHandler holdsLock interrupt \
-        interrupted isAlive isDaemon isInterrupted join onSpinWait resume run setContextClassLoader setDaemon \
-        setDefaultUncaughtExceptionHandler setName setPriority setUncaughtExceptionHandler sleep start stop suspend \
+        interrupted isAlive isDaemon isInterrupted join isVirtual onSpinWait ofPlatform ofVirtual resume run setContextClassLoader setDaemon \
+        setDefaultUncaughtExceptionHandler setName setPriority setUncaughtExceptionHandler sleep start startVirtualThread stop suspend threadId \
         toString yield"),
     ("java.lang.Throwable", "\
         addSuppressed fillInStackTrace getCause getLocalizedMessage getMessage getStackTrace getSuppressed initCause \

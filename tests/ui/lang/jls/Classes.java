@@ -1,6 +1,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
+//@ classic: no (boxes, texts)
 // Chapter 8, one method a section.
 public class Classes {
     static void say(String what, Object value) {

@@ -1,6 +1,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
+//@ classic: no (boxes, texts)
 // Sections 15.5 to 15.13 and 15.25 to 15.28, one method a section.
 public class Evaluation {
     static void say(String what, Object value) {
@@ -77,7 +78,7 @@ public class Evaluation {
 
     int field = 1;
 
-    // JLS 15.8.1 to 15.8.4: literals, class literals, this, qualified this.
+    // JLS 15.8.1, 15.8.2, 15.8.3, 15.8.4: literals, class literals, this, qualified this.
     class Inside {
         int field = 2;
 
@@ -182,7 +183,7 @@ public class Evaluation {
         return null;
     }
 
-    // JLS 15.12.2.2 to 15.12.2.5: strict, loose, variable arity; the most specific.
+    // JLS 15.12.2.2, 15.12.2.3, 15.12.2.4, 15.12.2.5: strict, loose, variable arity; the most specific.
     static String pick(long n) {
         return "long";
     }

@@ -1,6 +1,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
+//@ classic: no (boxes, texts)
 // Chapters 9 and 10, one method a section.
 public class Interfaces {
     static void say(String what, Object value) {

@@ -1,6 +1,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
+//@ classic: no (boxes, texts)
 // Sections 15.14 to 15.26 and 15.29, one method a section.
 public class Operators {
     static void say(String what, Object value) {

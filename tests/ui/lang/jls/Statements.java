@@ -1,6 +1,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
+//@ classic: no (boxes, texts)
 // Chapters 11, 12 and 14, one method a section.
 public class Statements {
     static void say(String what, Object value) {
