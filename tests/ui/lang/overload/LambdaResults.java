@@ -9,4 +9,4 @@ class LambdaResults { static synchronized <T> T locked(Supplier<T> s){ return s.
  static <T> T sup(Supplier<T> s) { return s.get(); }
  static void q(int i) { System.out.println("i"); } static void q(Object o) { System.out.println("o"); } static void q(long l) { System.out.println("l"); }
  static void ld(IntSupplier s) { System.out.println("I"); } static void ld(LongSupplier s) { System.out.println("L"); }
-  public static void main(String[] a){ System.out.println(locked(() -> n)); System.out.println(fold(String::length)); System.out.println(fold((String x) -> x.length())); System.out.println(String.valueOf(locked(() -> "s"))); q(sup(() -> 1)); ld(() -> 1L); } }
+  public static void main(String[] args){ System.out.println(locked(() -> n)); System.out.println(fold(String::length)); System.out.println(fold((String x) -> x.length())); System.out.println(String.valueOf(locked(() -> "s"))); q(sup(() -> 1)); ld(() -> 1L); } }
