@@ -491,7 +491,7 @@ mod tests {
         fs::write(&path, b"// \xc4\x8d \x9a").unwrap();
         let read = |name: &str| {
             let mut diags = Diagnostics::default();
-            load(&[path.clone()], encoding(name), &mut diags)
+            load(std::slice::from_ref(&path), encoding(name), &mut diags)
                 .map(|input| input.sources.files[input.files[0]].text.clone())
                 .map_err(|e| e.problem)
         };

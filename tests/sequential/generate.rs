@@ -519,6 +519,7 @@ impl Gen {
         }
     }
 
+    #[allow(clippy::many_single_char_names)]
     fn operator(&mut self, t: T, d: usize) -> String {
         let integral = matches!(t, Int | Long);
         let ops: &[&str] = if integral {
@@ -1052,7 +1053,7 @@ pub fn program(seed: u64) -> String {
         g.line(&format!("static final {} {v} = {value};", name(t)));
         g.vars.push((v, t, false));
     }
-    for _ in 0..1 + g.r.below(4) {
+    for _ in 0..=g.r.below(4) {
         let t = g.any_type();
         let v = g.fresh("s");
         g.pure = true;
@@ -1110,7 +1111,7 @@ pub fn program(seed: u64) -> String {
             g.close("}");
         }
     }
-    for _ in 0..1 + g.r.below(4) {
+    for _ in 0..=g.r.below(4) {
         g.function(true);
     }
     g.open("static void run() {");

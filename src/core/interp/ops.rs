@@ -122,12 +122,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     let text = self.known_text(value)?;
                     (text::parse_int(&text.units), text::not_a_number(&text))
                 };
-                match parsed {
-                    Some(n) => self.set(*dst, Value::Int(n)),
-                    None => {
-                        let class = self.m.program.known.number_format;
-                        return Err(self.raise_with(class, Some(message)));
-                    }
+                if let Some(n) = parsed {
+                    self.set(*dst, Value::Int(n));
+                } else {
+                    let class = self.m.program.known.number_format;
+                    return Err(self.raise_with(class, Some(message)));
                 }
                 self.other();
             }

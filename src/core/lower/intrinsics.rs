@@ -552,17 +552,14 @@ impl Body<'_, '_> {
             "find(String,int)" => StrOp::IndexOf,
             _ => return self.no_model(signature, target, args, e),
         };
-        let operands = match target {
-            Some(target) => {
-                let list: Vec<&t::Expr> = std::iter::once(target).chain(args).collect();
-                self.operands(&list)
-            }
-            None => {
-                let list: Vec<&t::Expr> = args.iter().collect();
-                let mut operands = self.operands(&list);
-                operands.insert(0, self.receiver(None));
-                operands
-            }
+        let operands = if let Some(target) = target {
+            let list: Vec<&t::Expr> = std::iter::once(target).chain(args).collect();
+            self.operands(&list)
+        } else {
+            let list: Vec<&t::Expr> = args.iter().collect();
+            let mut operands = self.operands(&list);
+            operands.insert(0, self.receiver(None));
+            operands
         };
         let dst = self.dst_or_temp(dst, &e.ty);
         let args = operands;

@@ -537,17 +537,17 @@ impl Body<'_, '_> {
     fn failed_assertion(&mut self, message: Option<&t::Expr>, span: Span) {
         let known = self.p.known().clone();
         let mut detail = None;
-        let text = message.and_then(|e| {
+        let text = message.map(|e| {
             let ty = self.lw.ty(&e.ty);
             let value = self.operand(e);
-            Some(match ty {
+            match ty {
                 Ty::Str => value,
                 Ty::Ref(_) => {
                     detail = Some((value.clone(), &e.ty));
                     self.string_of(value, &e.ty, super::expr::never_null(e), e.span)
                 }
                 _ => self.spill(Expr::Concat(vec![(value, ty)]), Ty::Str, e.span),
-            })
+            }
         });
         self.emit(
             StmtKind::Fail {

@@ -36,13 +36,13 @@ pub fn check(program: &Program, class: ClassId, diags: &mut Diagnostics) {
     let statics = blank(true);
     let mut state = None;
     for init in initializers(of, true) {
-        state = Some(initializer(program, init, &statics, state, diags));
+        state = Some(initializer(program, init, &statics, state.as_ref(), diags));
     }
     report_blank(program, &statics, state.as_ref(), class_end(of), diags);
     let fields = blank(false);
     let mut before = None;
     for init in initializers(of, false) {
-        before = Some(initializer(program, init, &fields, before, diags));
+        before = Some(initializer(program, init, &fields, before.as_ref(), diags));
     }
     let mut constructed = false;
     for &m in &of.methods {
@@ -83,12 +83,13 @@ pub fn check(program: &Program, class: ClassId, diags: &mut Diagnostics) {
                 }
             }
         } else if flow.state.alive && method.ret != Type::Void && !flow.unknown {
-            let message = format!("`{}` can end without returning a value", method.name);
+            let what = match method.kind {
+                MethodKind::Lambda => "this lambda".to_owned(),
+                _ => format!("`{}`", method.name),
+            };
+            let message = format!("{what} can end without returning a value");
             let span = end_of(body.span);
-            let mut diagnostic = Diagnostic::error(Code::TypeError, span, message);
-            if method.kind == MethodKind::Lambda {
-                diagnostic.message = "this lambda can end without returning a value".to_owned();
-            }
+            let diagnostic = Diagnostic::error(Code::TypeError, span, message);
             diags.push(diagnostic.help("add a `return`, or a `throw`"));
         }
     }
@@ -137,7 +138,7 @@ fn initializer(
     program: &Program,
     init: &Initializer,
     fields: &[FieldId],
-    before: Option<State>,
+    before: Option<&State>,
     diags: &mut Diagnostics,
 ) -> State {
     let mut flow = Flow::new(program, &init.locals, fields, diags);
@@ -145,12 +146,12 @@ fn initializer(
     match &init.body {
         InitializerBody::Field { value, .. } => {
             flow.declare_in(value);
-            flow.take_fields(before.as_ref());
+            flow.take_fields(before);
             flow.expr(value);
         }
         InitializerBody::Block(block) => {
             flow.declare(block);
-            flow.take_fields(before.as_ref());
+            flow.take_fields(before);
             flow.block(block);
             if !flow.state.alive && !flow.unknown {
                 flow.error(init.span, "this initialiser never ends normally".to_owned());

@@ -258,6 +258,7 @@ impl<'a> Resolver<'a, '_> {
     }
 }
 
+#[allow(clippy::large_enum_variant)] // one at a time
 pub enum ImplicitSuper {
     Plain(Option<MethodId>),
     Stmt(Stmt),

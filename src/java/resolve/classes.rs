@@ -83,6 +83,8 @@ pub struct ClassInfo<'a> {
     pub super_types: Vec<Type>,
     /// See `Resolver::member_methods`.
     pub member_cache: BTreeMap<String, Rc<[MethodId]>>,
+    /// See `Resolver::functional_method`; the inner one is the answer.
+    #[allow(clippy::option_option)]
     pub functional: Option<Option<MethodId>>,
     /// See `Resolver::ancestors`.
     pub ancestors: Option<Rc<[ClassId]>>,

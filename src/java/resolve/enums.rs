@@ -52,19 +52,18 @@ impl<'a> Resolver<'a, '_> {
     /// `subject.ordinal()`, or `NullPointerException`.
     pub(super) fn ordinal(&mut self, subject: Expr) -> Expr {
         let span = subject.span;
-        match self.enum_field("ordinal") {
-            Some(field) => Expr {
+        if let Some(field) = self.enum_field("ordinal") {
+            Expr {
                 kind: ExprKind::Field {
                     target: Box::new(subject),
                     field,
                 },
                 ty: Type::INT,
                 span,
-            },
-            None => {
-                let what = "the ordinal of an enum's constant";
-                self.unmodelled(Code::UnmodelledFeature, span, what, vec![subject])
             }
+        } else {
+            let what = "the ordinal of an enum's constant";
+            self.unmodelled(Code::UnmodelledFeature, span, what, vec![subject])
         }
     }
 

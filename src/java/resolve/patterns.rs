@@ -93,6 +93,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// `{ name = (ty) subject } true`
+    #[allow(clippy::needless_pass_by_value)] // it becomes the variable's
     fn bind(&mut self, subject: LocalId, name: &ast::Ident, ty: Type, span: Span) -> Expr {
         let local = self.declare_pattern_variable(name, ty.clone());
         let value = self.read(subject, span);
@@ -137,7 +138,7 @@ impl<'a> Resolver<'a, '_> {
                     return self.unknown_match(subject, *span);
                 }
                 let same = from == to;
-                if !(same && !from.is_reference()) && !self.testable(&from, &to) {
+                if (!same || from.is_reference()) && !self.testable(&from, &to) {
                     self.declare_pattern_variable(name, to.clone());
                     return self.never_matches(&from, &to, *span);
                 }

@@ -342,8 +342,8 @@ impl<'a> Resolver<'a, '_> {
         self.ensure_members(class);
         let types: Vec<Type> = args.iter().map(|a| a.ty.clone()).collect();
         let found = self.declared(class, name, &types);
-        match found.filter(|&m| self.prog.methods[m].is_static) {
-            Some(method) => Ok(Expr {
+        if let Some(method) = found.filter(|&m| self.prog.methods[m].is_static) {
+            Ok(Expr {
                 ty: self.prog.methods[method].ret.clone(),
                 kind: ExprKind::Call(Box::new(Call {
                     kind: CallKind::Static,
@@ -352,11 +352,10 @@ impl<'a> Resolver<'a, '_> {
                     args,
                 })),
                 span,
-            }),
-            None => {
-                let what = format!("`{}.{name}`", self.classes[class].qualified);
-                Err(self.unmodelled(Code::UnmodelledMember, span, &what, args))
-            }
+            })
+        } else {
+            let what = format!("`{}.{name}`", self.classes[class].qualified);
+            Err(self.unmodelled(Code::UnmodelledMember, span, &what, args))
         }
     }
 

@@ -36,8 +36,8 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn check_type_modifiers(&mut self, decl: &TypeDecl) {
-        self.no_duplicates(&decl.modifiers);
         use Modifier::*;
+        self.no_duplicates(&decl.modifiers);
         for (modifier, span) in decl.modifiers.list.clone() {
             if matches!(
                 modifier,
@@ -56,8 +56,10 @@ impl<'a> Resolver<'a, '_> {
                 self.type_error(*span, "this modifier occurs twice");
             }
         }
-        use Modifier::*;
-        self.exclusive(modifiers, &[Public, Protected, Private]);
+        self.exclusive(
+            modifiers,
+            &[Modifier::Public, Modifier::Protected, Modifier::Private],
+        );
     }
 
     /// At most one of `list`.

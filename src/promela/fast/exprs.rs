@@ -147,7 +147,7 @@ impl Body<'_, '_, '_> {
         };
         match wide {
             Wide::Long => value,
-            Wide::Float => format!("float_bits({})", value),
+            Wide::Float => format!("float_bits({value})"),
             Wide::Double => format!("double_bits({value})"),
         }
     }
