@@ -84,6 +84,9 @@ struct ProgramArgs {
     /// Encoding of the files, if not UTF-8: ISO-8859-1, GBK, ...
     #[arg(long, value_name = "NAME", value_parser = parse_encoding)]
     encoding: Option<&'static encoding_rs::Encoding>,
+    /// Directory of further models of library classes, com/acme/Queue.java for com.acme.Queue; they go before those built in
+    #[arg(long, value_name = "DIR")]
+    library: Vec<PathBuf>,
 }
 
 fn parse_encoding(name: &str) -> Result<&'static encoding_rs::Encoding, String> {
@@ -103,6 +106,7 @@ impl ProgramArgs {
                 .map(|a| a.split_whitespace().map(str::to_owned).collect())
                 .unwrap_or_default(),
             encoding: self.encoding,
+            library: self.library,
         }
     }
 }

@@ -7,7 +7,7 @@ use crate::base::{FileId, SourceMap};
 use crate::core::lower::Uncaught;
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
-use crate::java::{ast, check, library, parse, resolve, typed};
+use crate::java::{ast, check, parse, resolve, typed};
 use crate::reduce::{self, passes::Passes};
 
 /// A program ready for the back ends.
@@ -43,7 +43,8 @@ fn load_as(
     let unusable = |e: InputError| Failure::Input(format!("error: {e}"));
     let mut input = input::load(&options.files, options.encoding, &mut diags).map_err(unusable)?;
     let named = input.files.clone();
-    let library_files = library::add_to(&mut input.sources);
+    let models = input::library(&options.library).map_err(unusable)?;
+    let library_files = models.add_to(&mut input.sources);
     let mut parsed: Vec<ast::File> = Vec::new();
     let mut library: Vec<ast::File> = Vec::new();
     let mut source_path = SourcePath::default();

@@ -10,6 +10,7 @@ use std::path::{Path, PathBuf};
 
 use crate::base::{FileId, SourceFile, SourceMap, Span};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity};
+use crate::java::library::Library;
 
 /// Largest source file in bytes. Hand-written Java stays far below; a larger file is a mistake or generated, and
 /// parsing noise takes about a second per MB.
@@ -69,6 +70,23 @@ fn error<T>(path: &Path, problem: impl Into<String>, advice: &str) -> Result<T, 
         problem: problem.into(),
         advice: advice.to_owned(),
     })
+}
+
+/// The built-in models of the library, and those below the directories, of which a later one goes before an earlier one.
+pub fn library(dirs: &[PathBuf]) -> Result<Library, InputError> {
+    let mut library = Library::default();
+    for dir in dirs {
+        if !dir.is_dir() {
+            return error(dir, "no directory", "--library wants a directory of Java files");
+        }
+        let input = load(std::slice::from_ref(dir), None, &mut Diagnostics::default())?;
+        for (&file, path) in input.files.iter().zip(&input.paths) {
+            let below = path.strip_prefix(dir).unwrap_or(path);
+            let parts: Vec<_> = below.iter().map(|part| part.to_string_lossy()).collect();
+            library.set(parts.join("/"), input.sources.files[file].text.clone());
+        }
+    }
+    Ok(library)
 }
 
 /// An encoding by its name: those of the WHATWG standard, and Java's older ones (`Cp1252`, `ISO8859_1`, `MacRoman`).

@@ -33,6 +33,8 @@ pub struct ProgramOptions {
     pub args: Vec<String>,
     /// Of files without a byte order mark; not given: UTF-8, else windows-1252.
     pub encoding: Option<&'static encoding_rs::Encoding>,
+    /// Directories of models of library classes, in the place of built-in ones of the same name.
+    pub library: Vec<PathBuf>,
 }
 
 /// How Java becomes Promela.

@@ -69,7 +69,7 @@ fn with_errors(options: &ProgramOptions) -> Front {
     let input::Input {
         mut sources, files, ..
     } = input::load(&options.files, options.encoding, &mut diags).unwrap_or_else(|e| panic!("{e}"));
-    let library_files = library::add_to(&mut sources);
+    let library_files = library::Library::default().add_to(&mut sources);
     let parsed: Vec<_> = files
         .iter()
         .map(|&f| parse::parse_file(f, &sources, &mut diags))

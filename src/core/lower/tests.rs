@@ -19,7 +19,7 @@ fn lower(files: &[(String, String)]) -> Option<(Program, SourceMap, Diagnostics)
     static MODELS: OnceLock<Vec<ast::File>> = OnceLock::new();
     let mut sources = SourceMap::default();
     let mut diags = Diagnostics::default();
-    let ids = library::add_to(&mut sources);
+    let ids = library::Library::default().add_to(&mut sources);
     let models = MODELS.get_or_init(|| {
         ids.iter()
             .map(|&f| parse::parse_file(f, &sources, &mut Diagnostics::default()))

@@ -19,7 +19,7 @@ fn resolve_texts(texts: &[(&str, &str)]) -> (Program, Diagnostics, SourceMap) {
             ))
         })
         .collect();
-    let library_ids = library::add_to(&mut sources);
+    let library_ids = library::Library::default().add_to(&mut sources);
     let files: Vec<_> = ids
         .iter()
         .map(|&f| parse::parse_file(f, &sources, &mut diags))
