@@ -40,6 +40,7 @@ pub fn load(unit: &Unit) -> Front {
         main: unit.main.clone(),
         args: unit.args.clone(),
         encoding: None,
+        library: Vec::new(),
     };
     match front::load(&options, false) {
         Ok(loaded) => Front {
@@ -58,6 +59,7 @@ pub fn load_to_run(unit: &Unit) -> Option<Program> {
         main: unit.main.clone(),
         args: unit.args.clone(),
         encoding: None,
+        library: Vec::new(),
     };
     front::load_to_run(&options, false)
         .ok()
