@@ -6,19 +6,29 @@ use std::{env, fs, io};
 
 fn main() -> io::Result<()> {
     println!("cargo::rerun-if-changed=library");
-    let root = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("library");
+    let root =
+        PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets it")).join("library");
     let mut files = Vec::new();
     java_files(&root, &mut files)?;
     let mut names: Vec<String> = files
         .iter()
         .filter_map(|file| file.strip_prefix(&root).ok())
-        .map(|path| path.iter().map(|part| part.to_string_lossy()).collect::<Vec<_>>().join("/"))
+        .map(|path| {
+            path.iter()
+                .map(|part| part.to_string_lossy())
+                .collect::<Vec<_>>()
+                .join("/")
+        })
         .collect();
     names.sort();
     let mut text = "/// (path below `library/`, text), in order of the paths.\npub const FILES: &[(&str, &str)] = &[\n".to_owned();
     for name in names {
         let path = root.join(&name);
-        let _ = writeln!(text, "    ({name:?}, include_str!({:?})),", path.display().to_string());
+        let _ = writeln!(
+            text,
+            "    ({name:?}, include_str!({:?})),",
+            path.display().to_string()
+        );
     }
     text += "];\n";
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));

@@ -54,7 +54,8 @@ fn stages(path: &Path) -> [f64; STAGES.len()] {
         times.push(clock.elapsed().as_secs_f64());
         clock = Instant::now();
     };
-    let library: Vec<_> = library::add_to(&mut input.sources)
+    let library: Vec<_> = library::Library::default()
+        .add_to(&mut input.sources)
         .into_iter()
         .map(|file| parse::parse_file(file, &input.sources, &mut diags))
         .collect();
@@ -81,6 +82,7 @@ fn whole(path: &Path) -> Result<Duration, String> {
         main: None,
         args: Vec::new(),
         encoding: None,
+        library: Vec::new(),
     };
     let start = Instant::now();
     let loaded = front::load(&options, false).map_err(|failure| format!("{failure:?}"))?;

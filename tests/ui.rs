@@ -537,6 +537,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             main: unit.main.clone(),
             args: unit.args.clone(),
             encoding: None,
+            library: Vec::new(),
         },
         scheme,
         checks: checks(unit),

@@ -77,7 +77,11 @@ pub fn library(dirs: &[PathBuf]) -> Result<Library, InputError> {
     let mut library = Library::default();
     for dir in dirs {
         if !dir.is_dir() {
-            return error(dir, "no directory", "--library wants a directory of Java files");
+            return error(
+                dir,
+                "no directory",
+                "--library wants a directory of Java files",
+            );
         }
         let input = load(std::slice::from_ref(dir), None, &mut Diagnostics::default())?;
         for (&file, path) in input.files.iter().zip(&input.paths) {

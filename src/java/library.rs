@@ -18,7 +18,9 @@ pub struct Library {
 impl Default for Library {
     /// The built-in ones.
     fn default() -> Self {
-        let files = FILES.iter().map(|&(path, text)| (path.to_owned(), text.to_owned()));
+        let files = FILES
+            .iter()
+            .map(|&(path, text)| (path.to_owned(), text.to_owned()));
         Library {
             files: files.collect(),
         }
