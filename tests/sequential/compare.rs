@@ -2,7 +2,6 @@
 
 use std::collections::BTreeSet;
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use j2pml::core::Stream;
 use j2pml::core::interp::Machine;
@@ -15,7 +14,7 @@ use j2pml::promela::{LineEvent, fast};
 use j2pml::reduce::movers::{movers, trials};
 use j2pml::reduce::passes::Passes;
 
-use super::{generate, pan};
+use super::{generate, pan, run as jvm};
 
 /// Of each seed: what was compared, or what is different.
 pub fn batch(
@@ -27,7 +26,8 @@ pub fn batch(
         let file = dir.path().join(format!("P{seed}.java"));
         std::fs::write(file, generate::program(seed)).expect("the program is written");
     }
-    let printed = match by_java(dir.path(), seeds.clone()) {
+    let names: Vec<String> = seeds.clone().map(|seed| format!("P{seed}")).collect();
+    let printed = match jvm::by_java(dir.path(), &names) {
         Ok(printed) => printed,
         Err(why) => return vec![(seeds.start, Err(why))],
     };
@@ -46,42 +46,6 @@ pub fn batch(
             (seed, result)
         })
         .collect()
-}
-
-/// What each program prints.
-fn by_java(dir: &Path, seeds: std::ops::Range<u64>) -> Result<Vec<String>, String> {
-    let count = seeds.end - seeds.start;
-    let output = Command::new("java")
-        .args(["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xss16m"])
-        .arg("-XX:-ShowCodeDetailsInExceptionMessages")
-        .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/sequential/Run.java"))
-        .arg(dir)
-        .args(seeds.map(|seed| format!("P{seed}")))
-        .stdin(Stdio::null())
-        .output()
-        .map_err(|e| format!("java: {e}"))?;
-    let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    if !output.status.success() {
-        let errors = String::from_utf8_lossy(&output.stderr);
-        return Err(format!("java: {}\n{text}{errors}", output.status));
-    }
-    let mut rest = text.as_str();
-    let mut printed = Vec::new();
-    while let Some((head, body)) = rest.split_once('\n') {
-        let size: usize = head
-            .rsplit(' ')
-            .next()
-            .and_then(|n| n.parse().ok())
-            .ok_or(head)?;
-        let own = body.get(..size).ok_or("the output of java ends early")?;
-        printed.push(own.to_owned());
-        rest = &body[(size + 1).min(body.len())..];
-    }
-    if printed.len() as u64 == count {
-        Ok(printed)
-    } else {
-        Err(format!("{} outputs of {count} programs", printed.len()))
-    }
 }
 
 fn compare(dir: &Path, seed: u64, java: &str, with_model: bool) -> Result<String, String> {

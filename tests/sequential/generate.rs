@@ -4,27 +4,7 @@
 //! into static fields, so that its final state tells as much as what it prints. Texts of float and double are printed
 //! as bits: before JDK 19 some came out longer than they need to be.
 
-/// `SplitMix64` (G. Steele, D. Lea, C. Flood, *Fast splittable pseudorandom number generators*, OOPSLA 2014).
-struct Rng(u64);
-
-impl Rng {
-    fn next(&mut self) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        z ^ (z >> 31)
-    }
-    fn below(&mut self, n: usize) -> usize {
-        (self.next() % n as u64) as usize
-    }
-    fn percent(&mut self, n: usize) -> bool {
-        self.below(100) < n
-    }
-    fn pick<T: Clone>(&mut self, list: &[T]) -> T {
-        list[self.below(list.len())].clone()
-    }
-}
+use super::rng::Rng;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum T {

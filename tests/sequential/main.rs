@@ -8,6 +8,10 @@ mod compare;
 mod generate;
 #[path = "../support/pan.rs"]
 mod pan;
+#[path = "../support/rng.rs"]
+mod rng;
+#[path = "../support/run.rs"]
+mod run;
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};

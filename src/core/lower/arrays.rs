@@ -1,4 +1,4 @@
-//! `clone()` of arrays (JLS 10.7).
+//! Arrays of the class of another one: `clone()` (JLS 10.7), and what `java.util.Arrays` and `toArray` make.
 
 use super::Lower;
 use super::body::{Body, Dst};
@@ -45,8 +45,6 @@ impl Body<'_, '_> {
     ///                if a instanceof B[] { c = new B[n] } else { c = new A[n] }
     ///                i = 0; loop { if i >= n { break }; t = a[i]; c[i] = t; i = i + 1 }
     /// ```
-    ///
-    /// The subtypes are tested with each before its supertypes, so that the first one that fits is the array's class.
     pub fn clone_array(&mut self, e: &t::Expr, array: &t::Expr, dst: Option<Dst>) -> Expr {
         let value = self.operand(array);
         let t::Type::Array(elem) = self.p.erasure(&array.ty) else {
@@ -71,7 +69,49 @@ impl Body<'_, '_> {
             Some(dst) if dst.fresh => dst.local,
             _ => self.temp_of(&ty),
         };
-        let mut candidates = self.lw.created_below(&ty);
+        self.like_array(to, from, length, &ty, span);
+        self.copy_elements(from, to, length, &ty, span);
+        Expr::local(to)
+    }
+
+    /// The native `like(array, length)` of `java.util.Arrays`: an array of the class of `array`, whose elements are null.
+    /// Throws `NullPointerException` if `array` is null, `NegativeArraySizeException` if `length` is negative.
+    pub fn array_like(&mut self, e: &t::Expr, args: &[t::Expr], dst: Option<Dst>) -> Expr {
+        let [array, length] = args else {
+            return self.anything(&e.ty);
+        };
+        let ty = self.p.erasure(&array.ty);
+        let span = e.span;
+        let from = self.temp_of(&ty);
+        let value = self.operand(array);
+        self.assign(from, Expr::Operand(value), span);
+        let value = self.operand(length);
+        let length = self.temp(Ty::Int);
+        self.assign(length, Expr::Operand(value), span);
+        if self.dead {
+            return self.anything(&e.ty);
+        }
+        let value = Operand::Local(from);
+        self.emit(StmtKind::NullCheck { value }, span);
+        let to = match dst {
+            Some(dst) if dst.fresh => dst.local,
+            _ => self.temp_of(&ty),
+        };
+        self.like_array(to, from, length, &ty, span);
+        Expr::local(to)
+    }
+
+    /// `to` = a new array of the class of `from`, which is an array below `ty`. The subtypes are tested with each before its
+    /// supertypes, so that the first one that fits is the array's class.
+    fn like_array(
+        &mut self,
+        to: LocalId,
+        from: LocalId,
+        length: LocalId,
+        ty: &t::Type,
+        span: Span,
+    ) {
+        let mut candidates = self.lw.created_below(ty);
         candidates.push(ty.clone());
         self.labeled(span, |b, made| {
             let last = candidates.len() - 1;
@@ -93,8 +133,6 @@ impl Body<'_, '_> {
                 );
             }
         });
-        self.copy_elements(from, to, length, &ty, span);
-        Expr::local(to)
     }
 
     fn new_array_like(&mut self, dst: LocalId, ty: &t::Type, length: LocalId, span: Span) {

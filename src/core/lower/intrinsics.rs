@@ -190,6 +190,7 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::ParseInt { dst, string }, span);
                 Expr::local(dst)
             }
+            "java.util.Arrays.like(Object[],int)" => self.array_like(e, args, dst),
             "java.lang.Float.floatToRawIntBits(float)" => self.reinterpret(args, Ty::Int),
             "java.lang.Float.intBitsToFloat(int)" => self.reinterpret(args, Ty::Float),
             "java.lang.Double.doubleToRawLongBits(double)" => self.reinterpret(args, Ty::Long),

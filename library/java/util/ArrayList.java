@@ -1,0 +1,429 @@
+package java.util;
+
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
+
+// The elements, and nulls behind them. The capacity, which nobody can see, is not that of the JDK.
+public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAccess, Cloneable, java.io.Serializable {
+    private Object[] elements;
+    private int size;
+
+    public ArrayList() {
+        elements = new Object[0];
+    }
+
+    public ArrayList(int capacity) {
+        if (capacity < 0) {
+            throw new IllegalArgumentException("Illegal Capacity: " + capacity);
+        }
+        elements = new Object[0];
+    }
+
+    public ArrayList(Collection<? extends E> other) {
+        elements = Arrays.objects(other.toArray());
+        size = elements.length;
+    }
+
+    public void trimToSize() {
+        version = new Object();
+    }
+
+    public void ensureCapacity(int capacity) {
+    }
+
+    public int size() {
+        return size;
+    }
+
+    public boolean isEmpty() {
+        return size == 0;
+    }
+
+    public boolean contains(Object object) {
+        return indexOf(object) >= 0;
+    }
+
+    public int indexOf(Object object) {
+        int n = size;
+        for (int i = 0; i < n; i++) {
+            Object element = elements[i];
+            if (object == null ? element == null : object.equals(element)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public int lastIndexOf(Object object) {
+        for (int i = size - 1; i >= 0; i--) {
+            Object element = elements[i];
+            if (object == null ? element == null : object.equals(element)) {
+                return i;
+            }
+        }
+        return -1;
+    }
+
+    public Object clone() {
+        return getClass() == ArrayList.class ? new ArrayList<E>(this) : Arrays.noClone(this);
+    }
+
+    public Object[] toArray() {
+        Object[] all = new Object[size];
+        Arrays.move(elements, 0, all, 0, size);
+        return all;
+    }
+
+    @SuppressWarnings("unchecked")
+    public <T> T[] toArray(T[] array) {
+        int n = size;
+        Object[] all = array.length >= n ? array : Arrays.like(array, n);
+        Arrays.move(elements, 0, all, 0, n);
+        if (all.length > n) {
+            all[n] = null;
+        }
+        return (T[]) all;
+    }
+
+    @SuppressWarnings("unchecked")
+    public E get(int index) {
+        Objects.checkIndex(index, size);
+        return (E) elements[index];
+    }
+
+    @SuppressWarnings("unchecked")
+    public E set(int index, E element) {
+        Objects.checkIndex(index, size);
+        E old = (E) elements[index];
+        elements[index] = element;
+        return old;
+    }
+
+    public boolean add(E element) {
+        version = new Object();
+        int n = size;
+        room(n, 1);
+        elements[n] = element;
+        size = n + 1;
+        return true;
+    }
+
+    public void add(int index, E element) {
+        checkPosition(index);
+        version = new Object();
+        open(index, 1);
+        elements[index] = element;
+    }
+
+    // Room for more behind the first n elements.
+    private void room(int n, int more) {
+        if (n + more > elements.length) {
+            elements = Arrays.resized(elements, n + Math.max(more, n < 4 ? 4 - n : n));
+        }
+    }
+
+    // Moves what is at the index and behind it.
+    private void open(int index, int more) {
+        int n = size;
+        room(n, more);
+        Arrays.move(elements, index, elements, index + more, n - index);
+        size = n + more;
+    }
+
+    // Removes what is from one index up to another.
+    private void close(int from, int to) {
+        int n = size;
+        Arrays.move(elements, to, elements, from, n - to);
+        size = n - (to - from);
+        for (int i = size; i < n; i++) {
+            elements[i] = null;
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public E remove(int index) {
+        Objects.checkIndex(index, size);
+        E old = (E) elements[index];
+        version = new Object();
+        close(index, index + 1);
+        return old;
+    }
+
+    public boolean remove(Object object) {
+        int index = indexOf(object);
+        if (index < 0) {
+            return false;
+        }
+        version = new Object();
+        close(index, index + 1);
+        return true;
+    }
+
+    public void clear() {
+        version = new Object();
+        close(0, size);
+    }
+
+    public boolean addAll(Collection<? extends E> other) {
+        Object[] more = other.toArray();
+        version = new Object();
+        if (more.length == 0) {
+            return false;
+        }
+        int n = size;
+        room(n, more.length);
+        Arrays.move(more, 0, elements, n, more.length);
+        size = n + more.length;
+        return true;
+    }
+
+    public boolean addAll(int index, Collection<? extends E> other) {
+        checkPosition(index);
+        Object[] more = other.toArray();
+        version = new Object();
+        if (more.length == 0) {
+            return false;
+        }
+        open(index, more.length);
+        Arrays.move(more, 0, elements, index, more.length);
+        return true;
+    }
+
+    protected void removeRange(int from, int to) {
+        if (from > to) {
+            throw new IndexOutOfBoundsException("From Index: " + from + " > To Index: " + to);
+        }
+        version = new Object();
+        close(from, to);
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        return removeWhere(other, true);
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        return removeWhere(other, false);
+    }
+
+    private boolean removeWhere(Collection<?> other, boolean contained) {
+        if (other == null) {
+            throw new NullPointerException();
+        }
+        int n = size;
+        int kept = 0;
+        int i = 0;
+        try {
+            for (; i < n; i++) {
+                Object element = elements[i];
+                if (other.contains(element) != contained) {
+                    elements[kept++] = element;
+                }
+            }
+        } finally {
+            if (kept < i) {
+                version = new Object();
+                close(kept, i);
+            }
+        }
+        return kept < n;
+    }
+
+    // All elements are tested before one is removed.
+    @SuppressWarnings("unchecked")
+    public boolean removeIf(Predicate<? super E> condition) {
+        if (condition == null) {
+            throw new NullPointerException();
+        }
+        Object before = version;
+        int n = size;
+        boolean[] doomed = new boolean[n];
+        int count = 0;
+        for (int i = 0; version == before && i < n; i++) {
+            if (condition.test((E) elements[i])) {
+                doomed[i] = true;
+                count++;
+            }
+        }
+        if (version != before) {
+            throw new ConcurrentModificationException();
+        }
+        if (count == 0) {
+            return false;
+        }
+        version = new Object();
+        int kept = 0;
+        for (int i = 0; i < n; i++) {
+            if (!doomed[i]) {
+                elements[kept++] = elements[i];
+            }
+        }
+        close(kept, n);
+        return true;
+    }
+
+    @SuppressWarnings("unchecked")
+    public void forEach(Consumer<? super E> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        Object before = version;
+        int n = size;
+        for (int i = 0; version == before && i < n; i++) {
+            action.accept((E) elements[i]);
+        }
+        if (version != before) {
+            throw new ConcurrentModificationException();
+        }
+    }
+
+    @SuppressWarnings("unchecked")
+    public void replaceAll(UnaryOperator<E> operator) {
+        if (operator == null) {
+            throw new NullPointerException();
+        }
+        Object before = version;
+        int n = size;
+        for (int i = 0; version == before && i < n; i++) {
+            elements[i] = operator.apply((E) elements[i]);
+        }
+        if (version != before) {
+            throw new ConcurrentModificationException();
+        }
+        version = new Object();
+    }
+
+    @SuppressWarnings("unchecked")
+    public void sort(Comparator<? super E> order) {
+        Object before = version;
+        Arrays.sort((E[]) elements, 0, size, order);
+        if (version != before) {
+            throw new ConcurrentModificationException();
+        }
+        version = new Object();
+    }
+
+    private void checkPosition(int index) {
+        if (index < 0 || index > size) {
+            throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + size);
+        }
+    }
+
+    public Iterator<E> iterator() {
+        return new Elements<E>(this, 0);
+    }
+
+    public ListIterator<E> listIterator() {
+        return new Elements<E>(this, 0);
+    }
+
+    public ListIterator<E> listIterator(int index) {
+        checkPosition(index);
+        return new Elements<E>(this, index);
+    }
+
+    // `last` is the index of what was returned last, or -1.
+    private static class Elements<E> implements ListIterator<E> {
+        private final ArrayList<E> list;
+        private int next;
+        private int last = -1;
+        private Object version;
+
+        Elements(ArrayList<E> list, int index) {
+            this.list = list;
+            next = index;
+            version = list.version;
+        }
+
+        private void check() {
+            if (list.version != version) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean hasNext() {
+            return next != list.size;
+        }
+
+        public boolean hasPrevious() {
+            return next != 0;
+        }
+
+        public int nextIndex() {
+            return next;
+        }
+
+        public int previousIndex() {
+            return next - 1;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            check();
+            int i = next;
+            if (i >= list.size) {
+                throw new NoSuchElementException();
+            }
+            next = i + 1;
+            last = i;
+            return (E) list.elements[i];
+        }
+
+        @SuppressWarnings("unchecked")
+        public E previous() {
+            check();
+            int i = next - 1;
+            if (i < 0) {
+                throw new NoSuchElementException();
+            }
+            next = i;
+            last = i;
+            return (E) list.elements[i];
+        }
+
+        public void remove() {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            list.remove(last);
+            next = last;
+            last = -1;
+            version = list.version;
+        }
+
+        public void set(E element) {
+            if (last < 0) {
+                throw new IllegalStateException();
+            }
+            check();
+            list.set(last, element);
+        }
+
+        public void add(E element) {
+            check();
+            list.add(next, element);
+            next++;
+            last = -1;
+            version = list.version;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            if (action == null) {
+                throw new NullPointerException();
+            }
+            int n = list.size;
+            int i = next;
+            if (i >= n) {
+                return;
+            }
+            for (; i < n && list.version == version; i++) {
+                action.accept((E) list.elements[i]);
+            }
+            next = i;
+            last = i - 1;
+            check();
+        }
+    }
+}

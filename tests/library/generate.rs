@@ -1,0 +1,181 @@
+//! A program of random sequences of calls, a function of its table and the seeds.
+
+use std::fmt::Write as _;
+use std::ops::Range;
+
+use super::rng::Rng;
+use super::table::{Table, Template};
+
+/// How deep placeholders may stand in each other.
+const DEPTH: usize = 20;
+
+/// What every program has: texts of values and exceptions. A `ClassCastException` of a cast tells the class loaders, which
+/// have no model, so its message is not told.
+const MEMBERS: &str = r#"
+    static String show(Object value) {
+        if (value instanceof Object[]) {
+            Object[] all = (Object[]) value;
+            String text = "[";
+            for (int i = 0; i < all.length; i++) {
+                text += (i == 0 ? "" : ", ") + show(all[i]);
+            }
+            return text + "]";
+        }
+        if (value instanceof int[]) {
+            int[] all = (int[]) value;
+            String text = "[";
+            for (int i = 0; i < all.length; i++) {
+                text += (i == 0 ? "" : ", ") + all[i];
+            }
+            return text + "]";
+        }
+        if (value instanceof char[]) {
+            return "chars " + String.valueOf((char[]) value);
+        }
+        if (value instanceof long[]) {
+            long[] all = (long[]) value;
+            String text = "[";
+            for (int i = 0; i < all.length; i++) {
+                text += (i == 0 ? "" : ", ") + all[i];
+            }
+            return text + "]";
+        }
+        if (value instanceof byte[]) {
+            byte[] all = (byte[]) value;
+            String text = "[";
+            for (int i = 0; i < all.length; i++) {
+                text += (i == 0 ? "" : ", ") + all[i];
+            }
+            return text + "]";
+        }
+        return value == null ? "null" : value.toString();
+    }
+
+    static void thrown(String what, Throwable thrown) {
+        boolean told = !(thrown instanceof ClassCastException);
+        System.out.println(what + " throws " + (told ? thrown.toString() : "ClassCastException"));
+    }
+"#;
+
+/// The program `name` with a sequence for each seed.
+pub fn program(table: &Table, name: &str, seeds: Range<u64>) -> String {
+    let mut out = String::new();
+    let imports = if table.imports.trim().is_empty() {
+        "import java.util.*;\n"
+    } else {
+        &table.imports
+    };
+    let _ = writeln!(
+        out,
+        "{imports}\n@SuppressWarnings({{\"unchecked\", \"rawtypes\"}})\npublic class {name} {{"
+    );
+    out += MEMBERS;
+    for line in table.members.lines() {
+        let _ = writeln!(out, "    {line}");
+    }
+    for seed in seeds.clone() {
+        out += &sequence(table, seed);
+    }
+    out += "\n    public static void main(String[] args) {\n";
+    for seed in seeds {
+        let _ = writeln!(
+            out,
+            "        System.out.println(\"sequence {seed}\");\n        sequence{seed}();"
+        );
+    }
+    out += "    }\n}\n";
+    out
+}
+
+/// The statements that a sequence begins with, and what the rest of it is drawn from.
+fn begin_with(table: &Table, seed: u64) -> (String, Rng) {
+    // Classes with the same seed do different things.
+    let of_name = table.name.bytes().fold(seed, |h, b| {
+        h.wrapping_mul(0x100_0000_01b3).wrapping_add(u64::from(b))
+    });
+    let mut rng = Rng(of_name);
+    (expand(table, "new", &mut rng), rng)
+}
+
+pub fn begin(table: &Table, seed: u64) -> String {
+    begin_with(table, seed).0
+}
+
+/// The method of one sequence.
+fn sequence(table: &Table, seed: u64) -> String {
+    let (begins, mut rng) = begin_with(table, seed);
+    let rng = &mut rng;
+    let mut out = format!("\n    static void sequence{seed}() {{\n        {begins}\n");
+    let steps = 3 + rng.below(25);
+    let mut n = 0;
+    for _ in 0..steps {
+        let text = expand(table, "do", rng);
+        n += 1;
+        step(&mut out, n, &text);
+    }
+    for template in table.sections.get("end").into_iter().flatten() {
+        let text = fill(table, template, rng, 0);
+        n += 1;
+        step(&mut out, n, &text);
+    }
+    out += "    }\n";
+    out
+}
+
+/// A statement is executed, the value of an expression printed.
+fn step(out: &mut String, n: usize, text: &str) {
+    let what = format!(
+        "\"{n} {}\"",
+        text.replace('\\', "\\\\").replace('"', "\\\"")
+    );
+    let (body, done) = if text.ends_with(';') || text.ends_with('}') {
+        (format!("{text} "), "\" done\"".to_owned())
+    } else {
+        (String::new(), format!("\" = \" + show({text})"))
+    };
+    let _ = writeln!(
+        out,
+        "        try {{ {body}System.out.println({what} + {done}); }}\n        catch (Throwable t) {{ thrown({what}, t); }}"
+    );
+}
+
+fn expand(table: &Table, section: &str, rng: &mut Rng) -> String {
+    let template = choose(table, section, rng);
+    fill(table, template, rng, 0)
+}
+
+fn choose<'t>(table: &'t Table, section: &str, rng: &mut Rng) -> &'t Template {
+    let templates = table
+        .sections
+        .get(section)
+        .unwrap_or_else(|| panic!("{}: no section [{section}]", table.name));
+    let all: usize = templates.iter().map(|t| t.weight).sum();
+    let mut at = rng.below(all);
+    for template in templates {
+        if at < template.weight {
+            return template;
+        }
+        at -= template.weight;
+    }
+    unreachable!("the weights add up to {all}")
+}
+
+/// Replaces each `{name}` by a template of that section.
+fn fill(table: &Table, template: &Template, rng: &mut Rng, depth: usize) -> String {
+    assert!(depth < DEPTH, "{}: {}: no end", table.name, template.text);
+    let mut out = String::new();
+    let mut rest = template.text.as_str();
+    while let Some(at) = rest.find('{') {
+        out += &rest[..at];
+        rest = &rest[at + 1..];
+        let end = rest.find(|c: char| !c.is_ascii_lowercase()).unwrap_or(0);
+        if end > 0 && rest[end..].starts_with('}') {
+            let inner = choose(table, &rest[..end], rng);
+            out += &fill(table, inner, rng, depth + 1);
+            rest = &rest[end + 1..];
+        } else {
+            out.push('{');
+        }
+    }
+    out + rest
+}
