@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
@@ -191,6 +193,340 @@ final class ImmutableCollections {
         }
 
         public void add(E element) {
+            throw unsupported();
+        }
+    }
+
+    @SafeVarargs
+    static <E> Set<E> set(E... elements) {
+        int n = elements.length;
+        Object[] all = new Object[n];
+        for (int i = 0; i < n; i++) {
+            Object element = Objects.requireNonNull(elements[i]);
+            for (int j = 0; j < i; j++) {
+                if (element.equals(all[j])) {
+                    throw new IllegalArgumentException("duplicate element: " + element);
+                }
+            }
+            all[i] = element;
+        }
+        return new SetN<E>(all);
+    }
+
+    @SuppressWarnings("unchecked")
+    static <E> Set<E> setCopy(Collection<? extends E> other) {
+        if (other instanceof SetN) {
+            return (Set<E>) other;
+        }
+        Object[] from = other.toArray();
+        Object[] all = new Object[from.length];
+        int n = 0;
+        for (int i = 0; i < from.length; i++) {
+            Object element = Objects.requireNonNull(from[i]);
+            int j = 0;
+            while (j < n && !element.equals(all[j])) {
+                j++;
+            }
+            if (j == n) {
+                all[n++] = element;
+            }
+        }
+        return new SetN<E>(Arrays.copyOf(all, n));
+    }
+
+    // Keys and values by turns.
+    static <K, V> Map<K, V> map(Object... keysAndValues) {
+        int n = keysAndValues.length / 2;
+        Object[] entries = new Object[n];
+        for (int i = 0; i < n; i++) {
+            Object key = Objects.requireNonNull(keysAndValues[2 * i]);
+            Object value = Objects.requireNonNull(keysAndValues[2 * i + 1]);
+            for (int j = 0; j < i; j++) {
+                if (key.equals(((Pair<?, ?>) entries[j]).key)) {
+                    throw new IllegalArgumentException("duplicate key: " + key);
+                }
+            }
+            entries[i] = new Pair<Object, Object>(key, value);
+        }
+        return new MapN<K, V>(entries);
+    }
+
+    @SuppressWarnings("unchecked")
+    static <K, V> Map<K, V> mapCopy(Map<? extends K, ? extends V> other) {
+        if (other instanceof MapN) {
+            return (Map<K, V>) other;
+        }
+        Object[] all = new Object[2 * other.size()];
+        int n = 0;
+        for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
+            all[n++] = entry.getKey();
+            all[n++] = entry.getValue();
+        }
+        return map(all);
+    }
+
+    static final class Pair<K, V> implements Map.Entry<K, V> {
+        final K key;
+        final V value;
+
+        Pair(K key, V value) {
+            this.key = Objects.requireNonNull(key);
+            this.value = Objects.requireNonNull(value);
+        }
+
+        public K getKey() {
+            return key;
+        }
+
+        public V getValue() {
+            return value;
+        }
+
+        public V setValue(V value) {
+            throw new UnsupportedOperationException("not supported");
+        }
+
+        public boolean equals(Object other) {
+            return AbstractMap.sameEntry(this, other);
+        }
+
+        public int hashCode() {
+            return key.hashCode() ^ value.hashCode();
+        }
+
+        public String toString() {
+            return key + "=" + value;
+        }
+    }
+
+    // Takes any of those that are left.
+    private static final class AnyOrder<E> implements Iterator<E> {
+        private final Object[] left;
+        private int count;
+
+        AnyOrder(Object[] elements) {
+            left = Arrays.objects(elements);
+            count = elements.length;
+        }
+
+        public boolean hasNext() {
+            return count > 0;
+        }
+
+        @SuppressWarnings("unchecked")
+        public E next() {
+            if (count == 0) {
+                throw new NoSuchElementException();
+            }
+            int i = count == 1 ? 0 : j2pml.Verify.random(count - 1);
+            count--;
+            Object element = left[i];
+            left[i] = left[count];
+            left[count] = null;
+            return (E) element;
+        }
+    }
+
+    private static final class SetN<E> extends AbstractSet<E> implements java.io.Serializable {
+        private final Object[] elements;
+
+        SetN(Object[] elements) {
+            this.elements = elements;
+        }
+
+        public int size() {
+            return elements.length;
+        }
+
+        public boolean contains(Object object) {
+            if (object == null) {
+                throw new NullPointerException();
+            }
+            for (int i = 0; i < elements.length; i++) {
+                if (object.equals(elements[i])) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        public int hashCode() {
+            int hash = 0;
+            for (int i = 0; i < elements.length; i++) {
+                hash += elements[i].hashCode();
+            }
+            return hash;
+        }
+
+        public Iterator<E> iterator() {
+            return new AnyOrder<E>(elements);
+        }
+
+        public boolean add(E element) {
+            throw unsupported();
+        }
+
+        public boolean addAll(Collection<? extends E> other) {
+            throw unsupported();
+        }
+
+        public void clear() {
+            throw unsupported();
+        }
+
+        public boolean remove(Object object) {
+            throw unsupported();
+        }
+
+        public boolean removeAll(Collection<?> other) {
+            throw unsupported();
+        }
+
+        public boolean removeIf(Predicate<? super E> condition) {
+            throw unsupported();
+        }
+
+        public boolean retainAll(Collection<?> other) {
+            throw unsupported();
+        }
+    }
+
+    private static final class Entries<E> extends AbstractSet<E> {
+        private final Object[] entries;
+
+        Entries(Object[] entries) {
+            this.entries = entries;
+        }
+
+        public int size() {
+            return entries.length;
+        }
+
+        public int hashCode() {
+            int hash = 0;
+            for (int i = 0; i < entries.length; i++) {
+                hash += entries[i].hashCode();
+            }
+            return hash;
+        }
+
+        public Iterator<E> iterator() {
+            return new AnyOrder<E>(entries);
+        }
+    }
+
+    private static final class MapN<K, V> extends AbstractMap<K, V> implements java.io.Serializable {
+        private final Object[] entries;
+
+        MapN(Object[] entries) {
+            this.entries = entries;
+        }
+
+        @SuppressWarnings("unchecked")
+        private Pair<K, V> find(Object key) {
+            if (key == null) {
+                throw new NullPointerException();
+            }
+            for (int i = 0; i < entries.length; i++) {
+                Pair<K, V> entry = (Pair<K, V>) entries[i];
+                if (key.equals(entry.key)) {
+                    return entry;
+                }
+            }
+            return null;
+        }
+
+        public int size() {
+            return entries.length;
+        }
+
+        public V get(Object key) {
+            Pair<K, V> entry = find(key);
+            return entry == null ? null : entry.value;
+        }
+
+        public V getOrDefault(Object key, V otherwise) {
+            Pair<K, V> entry = find(key);
+            return entry == null ? otherwise : entry.value;
+        }
+
+        public boolean containsKey(Object key) {
+            return find(key) != null;
+        }
+
+        public boolean containsValue(Object value) {
+            if (value == null) {
+                throw new NullPointerException();
+            }
+            for (int i = 0; i < entries.length; i++) {
+                if (value.equals(((Pair<?, ?>) entries[i]).value)) {
+                    return true;
+                }
+            }
+            return false;
+        }
+
+        public int hashCode() {
+            int hash = 0;
+            for (int i = 0; i < entries.length; i++) {
+                hash += entries[i].hashCode();
+            }
+            return hash;
+        }
+
+        public Set<Map.Entry<K, V>> entrySet() {
+            return new Entries<Map.Entry<K, V>>(entries);
+        }
+
+        public void clear() {
+            throw unsupported();
+        }
+
+        public V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw unsupported();
+        }
+
+        public V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
+            throw unsupported();
+        }
+
+        public V computeIfPresent(K key, BiFunction<? super K, ? super V, ? extends V> function) {
+            throw unsupported();
+        }
+
+        public V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
+            throw unsupported();
+        }
+
+        public V put(K key, V value) {
+            throw unsupported();
+        }
+
+        public void putAll(Map<? extends K, ? extends V> other) {
+            throw unsupported();
+        }
+
+        public V putIfAbsent(K key, V value) {
+            throw unsupported();
+        }
+
+        public V remove(Object key) {
+            throw unsupported();
+        }
+
+        public boolean remove(Object key, Object value) {
+            throw unsupported();
+        }
+
+        public V replace(K key, V value) {
+            throw unsupported();
+        }
+
+        public boolean replace(K key, V old, V value) {
+            throw unsupported();
+        }
+
+        public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
             throw unsupported();
         }
     }

@@ -389,17 +389,17 @@ class Base { void run(int a, int b) { } }",
 fn library_without_model_is_unmodelled_where_it_is_used() {
     let found = findings(
         r#"import java.util.*;
-import java.util.concurrent.locks.ReentrantLock;
+import java.nio.file.Path;
 class T {
-    ReentrantLock lock;
-    List<String> list;
-    void m(Map<String, Integer> map, Thread.State state, Integer boxed) {
-        lock.lock();
-        int n = list.size() + boxed;
+    Path path;
+    ServiceLoader<String> list;
+    void m(Formatter formatter, Thread.State state, Integer boxed) {
+        path.normalize();
+        int n = list.count() + boxed;
         for (String s : list) { }
-        Runnable r = () -> Collections.sort(list);
+        Runnable r = () -> Currency.getInstance(list);
         "abc".chars();
-        java.util.concurrent.ThreadFactory f = r -> null;
+        java.nio.file.PathMatcher f = r -> null;
         switch ("a") { case "a": }
         Object o = 5;
     }
@@ -413,12 +413,12 @@ class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); 
     assert_eq!(
         found,
         "\
-7 J0302 `java.util.concurrent.locks.ReentrantLock.lock()` has no model
-8 J0302 `java.util.List.size()` has no model
-9 J0302 `java.util.List.iterator()` has no model
-10 J0302 `java.util.Collections.sort(List)` has no model
+7 J0302 `java.nio.file.Path.normalize()` has no model
+8 J0302 `java.util.ServiceLoader.count()` has no model
+9 J0302 `java.util.ServiceLoader.iterator()` has no model
+10 J0302 `java.util.Currency.getInstance(ServiceLoader)` has no model
 11 J0304 `java.lang.String.chars()` has no model
-12 J0302 a lambda for `java.util.concurrent.ThreadFactory` has no model
+12 J0302 a lambda for `java.nio.file.PathMatcher` has no model
 21 J0302 `java.util.TimerTask.cancel()` has no model
 21 J0302 superclass `java.util.TimerTask` has no model
 "

@@ -6,8 +6,8 @@ public class UnmodelledNotReached {
     static int n = 2;
 
     static void never() {
-        java.util.List<String> list = new java.util.ArrayList<String>(); //~ ERROR J0302
-        list.add("x"); //~? ERROR J0302
+        java.util.Scanner scanner = new java.util.Scanner("x"); //~ ERROR J0302
+        scanner.next(); //~? ERROR J0302
     }
 
     public static void main(String[] args) {
