@@ -83,6 +83,7 @@ fn whole(path: &Path) -> Result<Duration, String> {
         args: Vec::new(),
         encoding: None,
         library: Vec::new(),
+        timeouts: j2pml::driver::Timeouts::Anytime,
     };
     let start = Instant::now();
     let loaded = front::load(&options, false).map_err(|failure| format!("{failure:?}"))?;

@@ -87,6 +87,17 @@ struct ProgramArgs {
     /// Directory of further models of library classes, com/acme/Queue.java for com.acme.Queue; they go before those built in
     #[arg(long, value_name = "DIR")]
     library: Vec<PathBuf>,
+    /// When timed operations that wait (wait(10), tryLock(1, SECONDS)) end by their times, since there is no clock
+    #[arg(long, value_name = "WHEN", value_enum, default_value_t = Timeouts::Anytime)]
+    timeouts: Timeouts,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Timeouts {
+    /// At any moment
+    Anytime,
+    /// Not at all, as if times were as long as one likes
+    Never,
 }
 
 fn parse_encoding(name: &str) -> Result<&'static encoding_rs::Encoding, String> {
@@ -107,6 +118,10 @@ impl ProgramArgs {
                 .unwrap_or_default(),
             encoding: self.encoding,
             library: self.library,
+            timeouts: match self.timeouts {
+                Timeouts::Anytime => driver::Timeouts::Anytime,
+                Timeouts::Never => driver::Timeouts::Never,
+            },
         }
     }
 }

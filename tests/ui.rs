@@ -538,6 +538,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             args: unit.args.clone(),
             encoding: None,
             library: Vec::new(),
+            timeouts: j2pml::driver::Timeouts::Anytime,
         },
         scheme,
         checks: checks(unit),

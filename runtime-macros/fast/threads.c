@@ -228,6 +228,15 @@ static int race(void)
   return 0;
 }
 
+/* Those that are left wait for work. */
+static int idle(void)
+{
+  int t;
+  for (t = 1; t <= threads; t++)
+    if (!T[t].exited && !O[T[t].object].daemon && !(T[t].status == RUNNING && idle_at(top_of(t)->method, top_of(t)->pc))) return 0;
+  return 1;
+}
+
 static char ends_met[ENDS + 1];
 
 /* After each step: who can go on, and how. */
@@ -241,7 +250,7 @@ static void settle(void)
   if (!end) {
     if (in_force && (n = options(in_force))) { steps[in_force] = (unsigned short) n; able = 1; }
     else for (t = 1; t <= threads; t++) if ((n = options(t))) { steps[t] = (unsigned short) n; able = 1; }
-    if (!able) end = END_DEADLOCK;
+    if (!able) end = END_IDLE && idle() ? END_IDLE : END_DEADLOCK;
   }
   pack();
   if (too_long) { end = END_STATE_BYTES; for (t = 1; t <= THREADS; t++) steps[t] = 0; }

@@ -384,7 +384,14 @@ impl Round<'_> {
             }
             StmtKind::Interrupt { .. } => self.flow.interrupts = true,
             StmtKind::SetDaemon { .. } | StmtKind::IsDaemon { .. } => self.flow.daemons = true,
-            StmtKind::AtomicBegin => self.flow.atomic = true,
+            StmtKind::AtomicBegin | StmtKind::Await { .. } => self.flow.atomic = true,
+            // Some thread that was started, or main.
+            StmtKind::Owner { dst, .. } => {
+                let mut values = Values::class(known.thread);
+                values.classes.extend(&self.flow.started);
+                values.null = true;
+                self.assign(*dst, &values);
+            }
             StmtKind::BoxCached { dst, class, .. } => {
                 self.allocate(*class);
                 self.assign(*dst, &Values::class(*class));
@@ -561,8 +568,13 @@ pub fn defined(kind: &StmtKind) -> Option<LocalId> {
         | StmtKind::NameOf { dst, .. }
         | StmtKind::IdentityString { dst, .. }
         | StmtKind::NextThreadName { dst }
+        | StmtKind::TryEnter { dst, .. }
+        | StmtKind::ExitFully { dst, .. }
+        | StmtKind::HoldCount { dst, .. }
+        | StmtKind::Owner { dst, .. }
+        | StmtKind::IdentityHashed { dst, .. }
         | StmtKind::Choose { dst, .. } => Some(*dst),
-        StmtKind::Call { dst, .. } => *dst,
+        StmtKind::Call { dst, .. } | StmtKind::Await { dst, .. } => *dst,
         _ => None,
     }
 }
@@ -605,6 +617,14 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         | StmtKind::ClassOf { object: value, .. }
         | StmtKind::NameOf { class: value, .. }
         | StmtKind::IdentityString { object: value, .. }
+        | StmtKind::MonitorEnter { object: value }
+        | StmtKind::MonitorExit { object: value }
+        | StmtKind::TryEnter { object: value, .. }
+        | StmtKind::ExitFully { object: value, .. }
+        | StmtKind::HoldCount { object: value, .. }
+        | StmtKind::Owner { object: value, .. }
+        | StmtKind::IdentityHashed { object: value, .. }
+        | StmtKind::Halt { status: value }
         | StmtKind::Choose { max: value, .. }
         | StmtKind::Print { text: value, .. } => operand(value),
         StmtKind::Load { place, .. } => place_operands(place, &mut operand),
@@ -616,6 +636,15 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         StmtKind::Return { value } => value.iter().for_each(operand),
         StmtKind::Fail { message, .. } => message.iter().for_each(operand),
         StmtKind::Call { args, .. } | StmtKind::Str { args, .. } => args.iter().for_each(operand),
+        StmtKind::Await { conditions, .. } => {
+            for condition in conditions {
+                condition.operands(&mut operand);
+            }
+        }
+        StmtKind::EnterAgain { object, count } => {
+            operand(object);
+            operand(count);
+        }
         StmtKind::SetDaemon { thread, daemon } => {
             operand(thread);
             operand(daemon);

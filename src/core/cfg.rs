@@ -140,7 +140,7 @@ impl Op {
                 | Op::Return(_)
                 | Op::Throw(_)
                 | Op::Rethrow(_)
-                | Op::Do(StmtKind::Cut | StmtKind::Unmodelled { .. })
+                | Op::Do(StmtKind::Cut | StmtKind::Unmodelled { .. } | StmtKind::Halt { .. })
         )
     }
 
@@ -302,8 +302,13 @@ impl StmtKind {
             | StmtKind::NameOf { dst, .. }
             | StmtKind::IdentityString { dst, .. }
             | StmtKind::NextThreadName { dst }
+            | StmtKind::TryEnter { dst, .. }
+            | StmtKind::ExitFully { dst, .. }
+            | StmtKind::HoldCount { dst, .. }
+            | StmtKind::Owner { dst, .. }
+            | StmtKind::IdentityHashed { dst, .. }
             | StmtKind::Choose { dst, .. } => Some(*dst),
-            StmtKind::Call { dst, .. } => *dst,
+            StmtKind::Call { dst, .. } | StmtKind::Await { dst, .. } => *dst,
             _ => None,
         }
     }
@@ -330,6 +335,15 @@ impl StmtKind {
                     operand.uses(f);
                 }
             }
+            StmtKind::Await { conditions, .. } => {
+                for condition in conditions {
+                    condition.uses(f);
+                }
+            }
+            StmtKind::EnterAgain { object, count } => {
+                object.uses(f);
+                count.uses(f);
+            }
             StmtKind::SetDaemon { thread, daemon } => {
                 thread.uses(f);
                 daemon.uses(f);
@@ -354,6 +368,14 @@ impl StmtKind {
             | StmtKind::ClassOf { object: one, .. }
             | StmtKind::NameOf { class: one, .. }
             | StmtKind::IdentityString { object: one, .. }
+            | StmtKind::MonitorEnter { object: one }
+            | StmtKind::MonitorExit { object: one }
+            | StmtKind::TryEnter { object: one, .. }
+            | StmtKind::ExitFully { object: one, .. }
+            | StmtKind::HoldCount { object: one, .. }
+            | StmtKind::Owner { object: one, .. }
+            | StmtKind::IdentityHashed { object: one, .. }
+            | StmtKind::Halt { status: one }
             | StmtKind::Choose { max: one, .. }
             | StmtKind::Print { text: one, .. }
             | StmtKind::Fail {
@@ -413,6 +435,9 @@ impl StmtKind {
             | StmtKind::ClassName { .. }
             | StmtKind::ClassOf { .. }
             | StmtKind::NameOf { .. }
+            | StmtKind::MonitorEnter { .. }
+            | StmtKind::MonitorExit { .. }
+            | StmtKind::TryEnter { .. }
             | StmtKind::IdentityString { .. } => true,
             StmtKind::Load { place, .. } | StmtKind::Store { place, .. } => {
                 !matches!(place, Place::Static { .. })
@@ -437,6 +462,13 @@ impl StmtKind {
             | StmtKind::Choose { .. }
             | StmtKind::Cut
             | StmtKind::Fail { .. }
+            | StmtKind::Await { .. }
+            | StmtKind::ExitFully { .. }
+            | StmtKind::EnterAgain { .. }
+            | StmtKind::HoldCount { .. }
+            | StmtKind::Owner { .. }
+            | StmtKind::IdentityHashed { .. }
+            | StmtKind::Halt { .. }
             | StmtKind::AtomicBegin
             | StmtKind::AtomicEnd
             | StmtKind::Print { .. }
@@ -594,6 +626,11 @@ impl<'p> Builder<'p> {
                 catches,
                 finally,
             } => self.try_(site, body, catches, finally.as_ref()),
+            StmtKind::MonitorEnter { object } => {
+                let saved = self.fresh();
+                let lock = object.clone();
+                self.begin(site, Op::Enter { lock, saved });
+            }
             StmtKind::Synchronized { lock, body, exit } => {
                 self.synchronized(site, lock, body, *exit);
             }

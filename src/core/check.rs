@@ -377,6 +377,38 @@ impl Checker<'_> {
                 self.target(*dst, ty, state);
             }
             StmtKind::NextThreadName { dst } => self.target(*dst, Ty::Str, state),
+            StmtKind::Await {
+                dst, conditions, ..
+            } => {
+                for condition in conditions {
+                    condition.operands(&mut |operand| {
+                        self.operand(operand, state);
+                    });
+                }
+                if let Some(dst) = dst {
+                    self.target(*dst, Ty::Int, state);
+                }
+            }
+            StmtKind::MonitorEnter { object } | StmtKind::MonitorExit { object } => {
+                self.reference(object, state);
+            }
+            StmtKind::TryEnter { dst, object } | StmtKind::IdentityHashed { dst, object } => {
+                self.reference(object, state);
+                self.target(*dst, Ty::Bool, state);
+            }
+            StmtKind::ExitFully { dst, object } | StmtKind::HoldCount { dst, object } => {
+                self.reference(object, state);
+                self.target(*dst, Ty::Int, state);
+            }
+            StmtKind::EnterAgain { object, count } => {
+                self.reference(object, state);
+                self.int(count, state);
+            }
+            StmtKind::Owner { dst, object } => {
+                self.reference(object, state);
+                self.target(*dst, Ty::Ref(self.program.known.thread), state);
+            }
+            StmtKind::Halt { status } => self.int(status, state),
             StmtKind::Choose { dst, max } => {
                 self.int(max, state);
                 self.target(*dst, Ty::Int, state);

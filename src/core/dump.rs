@@ -9,6 +9,7 @@
 //! The comment is the Java line of the statement's site; `*` marks a scheduling point. Temporaries are `t` and their
 //! number; variables of the same name get it too.
 
+use super::condition::Condition;
 use std::fmt::Write;
 
 use super::{
@@ -314,6 +315,34 @@ impl Dump<'_> {
                     .map_or(String::new(), |m| format!(" {}", o(m)));
                 format!("fail {what}{message}")
             }
+            StmtKind::Await {
+                dst,
+                conditions,
+                idle,
+            } => {
+                let conditions: Vec<String> =
+                    conditions.iter().map(|c| self.condition(c)).collect();
+                let dst = dst
+                    .as_ref()
+                    .map_or_else(String::new, |dst| format!("{} = ", l(dst)));
+                let idle = if *idle { " idle" } else { "" };
+                format!("{dst}await{idle} {}", conditions.join(" | "))
+            }
+            StmtKind::MonitorEnter { object } => format!("enter {}", o(object)),
+            StmtKind::MonitorExit { object } => format!("exit {}", o(object)),
+            StmtKind::TryEnter { dst, object } => format!("{} = try enter {}", l(dst), o(object)),
+            StmtKind::ExitFully { dst, object } => {
+                format!("{} = exit fully {}", l(dst), o(object))
+            }
+            StmtKind::EnterAgain { object, count } => {
+                format!("enter {} {} times", o(object), o(count))
+            }
+            StmtKind::HoldCount { dst, object } => format!("{} = holds of {}", l(dst), o(object)),
+            StmtKind::Owner { dst, object } => format!("{} = owner of {}", l(dst), o(object)),
+            StmtKind::IdentityHashed { dst, object } => {
+                format!("{} = identity hashed {}", l(dst), o(object))
+            }
+            StmtKind::Halt { status } => format!("halt {}", o(status)),
             StmtKind::AtomicBegin => "atomic begin".to_owned(),
             StmtKind::AtomicEnd => "atomic end".to_owned(),
             StmtKind::Print {
@@ -380,6 +409,32 @@ impl Dump<'_> {
             Place::Elem { array, index } => {
                 format!("{}[{}]", self.operand(array), self.operand(index))
             }
+        }
+    }
+
+    fn condition(&self, c: &Condition) -> String {
+        let field = |f: &super::FieldId| {
+            let data = &self.program.fields[*f];
+            let class = &self.program.classes[data.class].name;
+            (class, data.name.as_str())
+        };
+        match c {
+            Condition::Value(operand) => self.operand(operand),
+            Condition::Field { object, field: f } => {
+                format!("{}.{}", self.condition(object), field(f).1)
+            }
+            Condition::Static(f) => format!("{}.{}", field(f).0, field(f).1),
+            Condition::Not(inner) => format!("!{}", self.condition(inner)),
+            Condition::Binary(op, a, b) => {
+                format!(
+                    "({} {} {})",
+                    self.condition(a),
+                    symbol(*op),
+                    self.condition(b)
+                )
+            }
+            Condition::Unowned(object) => format!("unowned({})", self.condition(object)),
+            Condition::Interrupted => "interrupted".to_owned(),
         }
     }
 

@@ -14,6 +14,7 @@
 pub mod arith;
 pub mod cfg;
 pub mod check;
+pub mod condition;
 pub mod dump;
 pub mod interp;
 pub mod lower;
@@ -369,6 +370,41 @@ pub enum StmtKind {
         all: bool,
     },
 
+    // ---- monitors as the library's locks use them: not block by block ------------------------------------------------
+    /// As the beginning of `Synchronized`.
+    MonitorEnter {
+        object: Operand,
+    },
+    /// As its end. Throws `NullPointerException`, `IllegalMonitorStateException`.
+    MonitorExit {
+        object: Operand,
+    },
+    /// `dst` = whether the monitor was acquired: no other thread owns it. Throws `NullPointerException`.
+    TryEnter {
+        dst: LocalId,
+        object: Operand,
+    },
+    /// Releases what the thread owns of the monitor; `dst` = how often it had acquired it, perhaps 0.
+    ExitFully {
+        dst: LocalId,
+        object: Operand,
+    },
+    /// Acquires the monitor `count` times; not at all if that is 0. In an atomic section, and nobody else owns it.
+    EnterAgain {
+        object: Operand,
+        count: Operand,
+    },
+    /// How often the thread has acquired the monitor.
+    HoldCount {
+        dst: LocalId,
+        object: Operand,
+    },
+    /// The Thread object of the thread that owns the monitor, or null.
+    Owner {
+        dst: LocalId,
+        object: Operand,
+    },
+
     // ---- threads; operands are Thread objects, all throw NullPointerException ------------------------------------
     /// Throws `IllegalThreadStateException` if started before. The thread runs `Program::thread_entry`.
     Start {
@@ -408,6 +444,10 @@ pub enum StmtKind {
     Yield,
     /// Throws `InterruptedException` if the flag is set (cleared). Otherwise just a scheduling point.
     Sleep,
+    /// The whole program ends, whatever other threads do (`Runtime.halt`).
+    Halt {
+        status: Operand,
+    },
     /// The current thread is no longer alive; what waits in `Join` for it can go on. Last statement of a thread.
     ThreadExit,
     /// The current thread ends by this exception: a violation if the property is checked, else a print event.
@@ -456,6 +496,11 @@ pub enum StmtKind {
         class: Operand,
         name: NameKind,
     },
+    /// Whether the object's class has the `hashCode` of `Object`; false for null.
+    IdentityHashed {
+        dst: LocalId,
+        object: Operand,
+    },
     /// `Object.toString()`: a new string, whose text is **vague**, because its digits differ from run to run. It can be
     /// printed and be a part of other texts; looking at it is unmodelled, and cut.
     IdentityString {
@@ -479,6 +524,14 @@ pub enum StmtKind {
     Fail {
         check: Check,
         message: Option<Operand>,
+    },
+    /// Blocks until at least one of the conditions is true; then an atomic section begins, as with `AtomicBegin`. If several
+    /// are true, which of them goes on is a choice; `dst` is its number. `idle`: to wait here for ever is no deadlock
+    /// (a worker without work).
+    Await {
+        dst: Option<LocalId>,
+        conditions: Vec<condition::Condition>,
+        idle: bool,
     },
     /// Until `AtomicEnd` only this thread steps. They nest. If it is blocked the others step, and the section is over
     /// until its next `AtomicBegin`.
@@ -579,6 +632,10 @@ pub struct Program {
     pub thread_monitors: bool,
     /// The program itself prints what nobody catches, as a JVM does; else [`StmtKind::Uncaught`] prints its first line.
     pub reports_uncaught: bool,
+    /// A timed operation that waits may end at any moment; else it never ends by itself.
+    pub timeouts: bool,
+    /// The library has such operations besides `wait` and `join`, and the program uses them.
+    pub timed_library: bool,
     /// The classes that box primitive values, as far as they are mentioned, in ascending order.
     pub boxes: Vec<ClassId>,
     /// Nothing looks at the messages of exceptions that statements throw by themselves. See [`Site::opaque`].

@@ -43,14 +43,22 @@
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; inside an atomic section in force for `me` each of them is Both |
 //! | anything, if `me` is alone | Both |
+//! | `Await`, exactly one condition true, inside an atomic section in force for `me` or `me` alone | Both |
+//! | `Await` | `FirstNon`; not enabled while none of its conditions is true; with several a choice |
+//! | `Halt` | `FirstNon` |
 //! | `AtomicBegin` | Non |
 //! | `AtomicEnd` | Left |
 //! | `Enter` of what another thread owns | First; not enabled |
 //! | `Enter`: null, own (re-entrant), private | Both |
+//! | `Enter` of an object whose class is asked for owners | `FirstNon`; not enabled while another thread owns it |
 //! | `Enter` | First; not enabled while another thread owns it |
 //! | anything else inside an atomic section that is in force for `me`, except `Join`, `InitBegin`, `Wait`, `AtomicEnd` | Both |
 //! | `Exit` of a re-entrant acquisition or of a private object | Both |
-//! | `Exit` | Left |
+//! | `Exit`, `MonitorExit`, `ExitFully`: not owner (they throw, or do nothing) | Both |
+//! | the same, of an object whose class is asked for owners | Non |
+//! | `Exit`, `MonitorExit`, `ExitFully` | Left |
+//! | `TryEnter`, `EnterAgain`, `Owner` of null, own, private | Both |
+//! | `TryEnter`, `EnterAgain`, `Owner` | Non |
 //! | `Wait`: null, not owner | Both |
 //! | `Wait` | Non if the program interrupts, else Left; the step ends |
 //! | resume of a wait or join (the step begins with it) | as a right mover; committed if it ends by an interrupt |
@@ -202,6 +210,8 @@ pub struct Movers {
     pub daemons: bool,
     /// Some reachable statement asks whether a thread is alive.
     pub asks_alive: bool,
+    /// Classes of objects whose monitor's owner some reachable statement asks for (`TryEnter`, `Owner`).
+    pub asked: BTreeSet<ClassId>,
     /// Races are checked: racy accesses are `FirstNon`.
     pub races: bool,
     /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere. Their
@@ -263,6 +273,7 @@ impl Movers {
             timed: true,
             daemons: true,
             asks_alive: true,
+            asked: program.classes.ids().collect(),
             races: false,
             unread: BTreeSet::new(),
             alone: false,

@@ -64,6 +64,14 @@ pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &st
             }
             Ran::Deadlock(text)
         }
+        RunEnd::Idle(blocked) => {
+            let mut text =
+                "the program does not end: the threads that are left wait for work".to_owned();
+            for thread in &blocked {
+                let _ = write!(text, "\n  thread {}", describe_blocked(thread, loaded));
+            }
+            Ran::Stopped(text)
+        }
         RunEnd::Endless => {
             Ran::Stopped(format!("the program was still running after {steps} steps"))
         }
@@ -88,6 +96,8 @@ fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
         Why::WaitSet { .. } => "waits to be notified".to_owned(),
         Why::Join { target, .. } => format!("waits for the end of thread {}", target.0),
         Why::ClassInit { by, .. } => format!("waits for a class that thread {} initialises", by.0),
+        Why::Condition { idle: true } => "waits for work".to_owned(),
+        Why::Condition { idle: false } => "waits in the library".to_owned(),
         Why::Atomic { by } => format!("waits for the atomic section of thread {}", by.0),
     };
     let user = blocked

@@ -2,9 +2,9 @@
 
 use super::input::{self, InputError};
 use super::sourcepath::SourcePath;
-use super::{Failure, ProgramOptions};
+use super::{Failure, ProgramOptions, Timeouts};
 use crate::base::{FileId, SourceMap};
-use crate::core::lower::Uncaught;
+use crate::core::lower::{Meaning, Uncaught};
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
 use crate::java::{ast, check, parse, resolve, typed};
@@ -39,6 +39,10 @@ fn load_as(
     uncaught: Uncaught,
     color: bool,
 ) -> Result<Loaded, Failure> {
+    let meaning = Meaning {
+        uncaught,
+        timeouts: options.timeouts != Timeouts::Never,
+    };
     let mut diags = Diagnostics::default();
     let unusable = |e: InputError| Failure::Input(format!("error: {e}"));
     let mut input = input::load(&options.files, options.encoding, &mut diags).map_err(unusable)?;
@@ -80,7 +84,7 @@ fn load_as(
     let Some(main) = main else {
         return Err(Failure::Input(no_main(&typed, options)));
     };
-    let mut program = core::lower::lower_as(&typed, main, &options.args, uncaught, &mut diags);
+    let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     reduce::prepare(&mut program, passes);
     if let Some(first) = core::check::check(&program).first() {

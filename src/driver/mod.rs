@@ -35,6 +35,17 @@ pub struct ProgramOptions {
     pub encoding: Option<&'static encoding_rs::Encoding>,
     /// Directories of models of library classes, in the place of built-in ones of the same name.
     pub library: Vec<PathBuf>,
+    pub timeouts: Timeouts,
+}
+
+/// When a timed operation that waits (`wait(10)`, `tryLock(1, SECONDS)`) ends by its time: there is no clock.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Timeouts {
+    /// At any moment.
+    #[default]
+    Anytime,
+    /// Not at all, as if times were as long as one likes.
+    Never,
 }
 
 /// How Java becomes Promela.

@@ -144,6 +144,20 @@ pub fn reached_cuts(model: &Model, outcome: &Outcome) -> Vec<(Cut, Option<SiteId
     cuts
 }
 
+/// Whether the search met a state in which the threads that are left wait for work, so that the program does not end.
+pub fn met_idle(model: &Model, outcome: &Outcome) -> bool {
+    let events = model.lines.iter().map(|info| &info.event);
+    let number = events
+        .filter(|event| **event != LineEvent::None)
+        .position(|event| *event == LineEvent::Idle);
+    number.is_some_and(|n| {
+        outcome
+            .notes
+            .iter()
+            .any(|note| *note == format!("end {}", n + 1))
+    })
+}
+
 /// Why a reached cut leaves the answer open; `None` for `Verify.ignoreIf`.
 pub fn cut_reason(
     cut: &Cut,
@@ -409,7 +423,7 @@ pub fn assumptions(
     assumed_cut: bool,
     answers: &[Answer],
 ) -> Vec<String> {
-    let mut timed = false;
+    let mut timed = program.timed_library && program.timeouts;
     let mut waits = false;
     for method in program.methods.iter() {
         if let Some(body) = &method.body {
@@ -420,6 +434,7 @@ pub fn assumptions(
                 }
                 StmtKind::Join { timed: t, .. } => timed |= t,
                 StmtKind::Sleep => timed = true,
+                StmtKind::Await { .. } => waits = true,
                 _ => {}
             });
         }
@@ -452,6 +467,9 @@ pub fn assumptions(
     }
     if timed {
         list.push("timed waits and sleeps may end at any time".to_owned());
+    }
+    if !program.timeouts {
+        list.push("timed operations never end by their times".to_owned());
     }
     if waits {
         list.push("no spurious wake-ups".to_owned());

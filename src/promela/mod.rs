@@ -72,6 +72,8 @@ pub enum LineEvent {
     Cut(Cut),
     /// All non-daemon threads ended (or nothing can step and none of them is left).
     Finished,
+    /// Nothing can step, and the non-daemon threads that are left wait for work: the program does not end.
+    Idle,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -9,10 +9,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::analysis::flow::walk;
 use crate::analysis::immutable::Immutable;
+use crate::core::condition::Condition;
 use crate::core::interp::observe::{self, Kinds, Observed, Trials};
 use crate::core::movers::{Access, Assumed, Guard, Movers};
 use crate::core::property::Checks;
-use crate::core::{FieldId, MethodId, Place, Program, SiteId, StmtKind};
+use crate::core::{ClassId, FieldId, MethodId, Operand, Place, Program, SiteId, StmtKind, Ty};
 
 use super::passes::Passes;
 
@@ -77,7 +78,11 @@ pub fn movers(
                 guards
                     .find(|access| assumed && can_guard(access))
                     .unwrap_or(Access::Volatile)
-            } else if !passes.discipline || dropped.contains(&Assumed::Field(id)) {
+            } else if !passes.discipline
+                || dropped.contains(&Assumed::Field(id))
+                // Whoever waits reads it without owning anything.
+                || facts.awaited.contains(&id)
+            {
                 Access::Racy
             } else {
                 let access = match observed.fields.get(&id) {
@@ -125,6 +130,7 @@ pub fn movers(
         timed: facts.timed,
         daemons: facts.daemons,
         asks_alive: facts.asks_alive,
+        asked: asked(program),
         races: checks.race,
         unread,
         alone: passes.alone,
@@ -133,6 +139,41 @@ pub fn movers(
         merge: passes.merge && !sections::may_block(program),
         planted: None,
     }
+}
+
+/// Classes of objects whose monitor's owner is asked for.
+fn asked(program: &Program) -> BTreeSet<ClassId> {
+    let mut named = BTreeSet::new();
+    for method in program.methods.iter() {
+        let Some(body) = &method.body else { continue };
+        let class_of = |ty: Ty| match ty {
+            Ty::Ref(class) => class,
+            _ => program.known.object,
+        };
+        let class = |object: &Operand| match object {
+            Operand::Local(local) => class_of(method.locals[*local].ty),
+            Operand::Const(_) => program.known.object,
+        };
+        walk(body, &mut |stmt| match &stmt.kind {
+            StmtKind::TryEnter { object, .. } | StmtKind::Owner { object, .. } => {
+                named.insert(class(object));
+            }
+            StmtKind::Await { conditions, .. } => {
+                for object in conditions.iter().flat_map(Condition::asked) {
+                    named.insert(match object {
+                        Condition::Value(operand) => class(operand),
+                        Condition::Field { field, .. } | Condition::Static(field) => {
+                            class_of(program.fields[*field].ty)
+                        }
+                        _ => program.known.object,
+                    });
+                }
+            }
+            _ => {}
+        });
+    }
+    let below = |class: &ClassId| named.iter().any(|&sup| program.is_subclass(*class, sup));
+    program.classes.ids().filter(below).collect()
 }
 
 /// What the statements of all methods tell. Lowering makes bodies of what `main` reaches only.
@@ -147,6 +188,8 @@ struct Facts {
     timed: bool,
     daemons: bool,
     asks_alive: bool,
+    /// Fields that conditions read.
+    awaited: BTreeSet<FieldId>,
 }
 
 impl Facts {
@@ -167,6 +210,12 @@ impl Facts {
                     ..
                 } if !early => {
                     facts.written_later.insert(*field);
+                }
+                StmtKind::Await { conditions, .. } => {
+                    for condition in conditions {
+                        facts.read.extend(condition.fields());
+                        facts.awaited.extend(condition.fields());
+                    }
                 }
                 StmtKind::NewArray { .. } => {
                     facts.arrays.insert(stmt.site);

@@ -120,6 +120,14 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::Uncaught { .. }
         | StmtKind::Choose { .. }
         | StmtKind::Cut
+        | StmtKind::Await { .. }
+        | StmtKind::MonitorEnter { .. }
+        | StmtKind::MonitorExit { .. }
+        | StmtKind::TryEnter { .. }
+        | StmtKind::ExitFully { .. }
+        | StmtKind::EnterAgain { .. }
+        | StmtKind::Owner { .. }
+        | StmtKind::Halt { .. }
         | StmtKind::AtomicBegin
         | StmtKind::AtomicEnd
         | StmtKind::Unmodelled { .. } => true,
@@ -146,6 +154,8 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::ClassOf { .. }
         | StmtKind::NameOf { .. }
         | StmtKind::IdentityString { .. }
+        | StmtKind::IdentityHashed { .. }
+        | StmtKind::HoldCount { .. }
         | StmtKind::NextThreadName { .. }
         | StmtKind::Fail { .. }
         | StmtKind::CurrentThread { .. }

@@ -5,6 +5,7 @@ use std::fmt::Write;
 use super::recorder::{Failure, frames, object_name, shown};
 use super::{RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
+use crate::core::interp::event::FrameAt;
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Machine, State, Violation};
 use crate::core::property::Property;
@@ -366,6 +367,10 @@ impl Explainer<'_> {
                 self.thread(*by),
                 self.program.classes[*class].name
             ),
+            Why::Condition { .. } => match self.library_call(&blocked.stack) {
+                Some(call) => format!("waits in {call}"),
+                None => "waits".to_owned(),
+            },
             Why::Atomic { by } => format!("waits for the atomic section of {}", self.thread(*by)),
         };
         let owned = self.machine.owned(self.state, blocked.thread);
@@ -388,6 +393,15 @@ impl Explainer<'_> {
             "{}{daemon}{place} {why}{holds}",
             self.thread(blocked.thread)
         )
+    }
+
+    /// The library's method that program code called.
+    fn library_call(&self, stack: &[FrameAt]) -> Option<String> {
+        let library = stack
+            .iter()
+            .take_while(|frame| self.program.methods[frame.method].library);
+        let method = library.last()?.method;
+        Some(format!("{}()", self.program.method_name(method)))
     }
 
     /// ` since Phil.java:6`
@@ -414,7 +428,7 @@ fn cycle(blocked: &[Blocked]) -> Option<Vec<ThreadNo>> {
                 Why::Monitor { owner, .. } => Some(*owner),
                 Why::Join { target, .. } => Some(*target),
                 Why::ClassInit { by, .. } | Why::Atomic { by } => Some(*by),
-                Why::WaitSet { .. } => None,
+                Why::WaitSet { .. } | Why::Condition { .. } => None,
             })
     };
     for start in blocked {

@@ -135,7 +135,7 @@ pub(super) fn walk_trail<S: Steps>(
                 }
                 continue;
             }
-            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished => continue,
+            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished | LineEvent::Idle => continue,
             _ => {}
         }
         let thread = *if threads.is_empty() {
@@ -228,7 +228,7 @@ fn modelled_sites(model: &Model) -> BTreeSet<SiteId> {
             skipped.insert(site);
         } else if !matches!(
             event,
-            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished
+            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished | LineEvent::Idle
         ) {
             modelled.insert(site);
         }

@@ -94,6 +94,15 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::Str { args: many, .. } => {
             many.iter().for_each(f);
         }
+        StmtKind::Await { conditions, .. } => {
+            for condition in conditions {
+                condition.operands(&mut |operand| f(operand));
+            }
+        }
+        StmtKind::EnterAgain { object, count } => {
+            f(object);
+            f(count);
+        }
         StmtKind::SetDaemon { thread, daemon } => {
             f(thread);
             f(daemon);
@@ -117,6 +126,14 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::ClassOf { object: one, .. }
         | StmtKind::NameOf { class: one, .. }
         | StmtKind::IdentityString { object: one, .. }
+        | StmtKind::MonitorEnter { object: one }
+        | StmtKind::MonitorExit { object: one }
+        | StmtKind::TryEnter { object: one, .. }
+        | StmtKind::ExitFully { object: one, .. }
+        | StmtKind::HoldCount { object: one, .. }
+        | StmtKind::Owner { object: one, .. }
+        | StmtKind::IdentityHashed { object: one, .. }
+        | StmtKind::Halt { status: one }
         | StmtKind::Choose { max: one, .. }
         | StmtKind::Print { text: one, .. }
         | StmtKind::Fail {

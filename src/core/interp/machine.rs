@@ -100,6 +100,8 @@ pub enum Status {
     Running,
     /// All non-daemon threads ended.
     Finished,
+    /// No thread can step, and the non-daemon threads that did not end wait for work.
+    Idle,
     /// No thread can step, and a non-daemon thread did not end.
     Deadlock,
 }
@@ -153,6 +155,19 @@ pub struct Machine<'p> {
 }
 
 impl<'p> Machine<'p> {
+    /// Whether objects of the class have the `hashCode` of `Object`.
+    pub fn identity_hashed(&self, class: ClassId) -> bool {
+        let of_object = |&m: &MethodId| {
+            let method = &self.program.methods[m];
+            method.name == "hashCode" && method.params.len() == 1
+        };
+        let methods = &self.program.classes[self.program.known.object].methods;
+        match methods.iter().copied().find(of_object) {
+            Some(method) => self.program.dispatch(class, method) == Some(method),
+            None => true,
+        }
+    }
+
     /// Flattens all methods. The program's `Site::point` are read here, once.
     pub fn new(program: &'p Program, checks: Checks) -> Machine<'p> {
         let mut strings = Texts::default();
@@ -370,6 +385,7 @@ impl<'p> Machine<'p> {
             counts: Rc::new(counts),
             next_thread_name: 0,
             atomic: 0,
+            halted: None,
             collect_at: 64,
         };
         let thread = self.new_thread(Value::Ref(ObjectId(0)), self.program.main_entry, &[]);
@@ -505,7 +521,15 @@ impl<'p> Machine<'p> {
         if state.finished() {
             Status::Finished
         } else if self.enabled_threads(state).is_empty() {
-            Status::Deadlock
+            let idle = |no: ThreadNo| {
+                let thread = state.thread(no);
+                thread.ended() || state.info(thread).daemon || self.is_idle(state, no)
+            };
+            if state.thread_numbers().all(idle) {
+                Status::Idle
+            } else {
+                Status::Deadlock
+            }
         } else {
             Status::Running
         }
@@ -602,6 +626,9 @@ impl<'p> Machine<'p> {
             Op::Do(StmtKind::Join { thread, timed }) if self.join_only_waits(*timed) => self
                 .joined(state, no, frame, thread)
                 .is_some_and(|target| !state.thread(target).ended()),
+            Op::Do(StmtKind::Await { conditions, .. }) => {
+                self.open(state, no, frame, conditions).is_empty()
+            }
             _ => false,
         }
     }

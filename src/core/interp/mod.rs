@@ -24,6 +24,7 @@ mod entering;
 pub mod event;
 mod exec;
 pub mod explore;
+mod locks;
 mod machine;
 mod mover;
 pub mod observe;

@@ -326,6 +326,14 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         match op {
             Op::Do(StmtKind::Choose { max, .. }) if self.int(max) > 0 => return Mover::First,
             Op::Do(StmtKind::Cut | StmtKind::Unmodelled { .. }) => return Mover::First,
+            Op::Do(StmtKind::Halt { .. }) => return Mover::FirstNon,
+            Op::Do(StmtKind::Await { conditions, .. }) => {
+                let open = self.m.open(self.s, self.no, frame, conditions).len();
+                return both_if(
+                    open == 1 && (in_atomic || self.alone(movers)),
+                    Mover::FirstNon,
+                );
+            }
             Op::Do(StmtKind::Notify { object, all: false }) => {
                 let object = self.operand(object);
                 if object != Value::Null && self.waiters(object).len() > 1 {
@@ -365,7 +373,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                         || owner == self.no.0
                         || free && self.is_private(movers, object)
                         || free && self.has(Planted::NestedEnter) && self.owns_any(),
-                    Mover::First,
+                    if self.asked(lock) {
+                        Mover::FirstNon
+                    } else {
+                        Mover::First
+                    },
                 )
             }
             Op::Do(kind) => match kind {
@@ -402,6 +414,40 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     )
                 }
                 _ if in_atomic => Mover::Both,
+                StmtKind::MonitorExit { object } => {
+                    let value = self.operand(object);
+                    let mine = value != Value::Null && self.owner(value) == self.no.0;
+                    both_if(
+                        !mine || self.s.monitor(value).count > 1 || self.is_private(movers, value),
+                        if self.asked(object) {
+                            Mover::Non
+                        } else {
+                            Mover::Left
+                        },
+                    )
+                }
+                StmtKind::ExitFully { object, .. } => {
+                    let value = self.operand(object);
+                    both_if(
+                        self.owner(value) != self.no.0,
+                        if self.asked(object) {
+                            Mover::Non
+                        } else {
+                            Mover::Left
+                        },
+                    )
+                }
+                StmtKind::TryEnter { object, .. }
+                | StmtKind::EnterAgain { object, .. }
+                | StmtKind::Owner { object, .. } => {
+                    let value = self.operand(object);
+                    both_if(
+                        value == Value::Null
+                            || self.owner(value) == self.no.0
+                            || self.is_private(movers, value),
+                        Mover::Non,
+                    )
+                }
                 StmtKind::Notify { object, .. } => {
                     let object = self.operand(object);
                     let owned = self.owner(object) == self.no.0;

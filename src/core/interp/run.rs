@@ -41,6 +41,8 @@ pub enum RunEnd {
     /// As `java` exits: 1 if the main thread ended by an exception, else 0.
     Exit(i32),
     Deadlock(Vec<Blocked>),
+    /// Those that did not end wait for work ([`super::machine::Status::Idle`]).
+    Idle(Vec<Blocked>),
     /// `RunOptions::max_steps` were taken.
     Endless,
     Cut(Cut),
@@ -101,7 +103,11 @@ pub fn run_observed<O: Observer + ?Sized>(
         let enabled = machine.enabled_threads(&state);
         if enabled.is_empty() {
             let end = match machine.status(&state) {
-                End::Finished => RunEnd::Exit(i32::from(machine.uncaught(&state, MAIN).is_some())),
+                End::Finished => RunEnd::Exit(match state.halted {
+                    Some(status) => status,
+                    None => i32::from(machine.uncaught(&state, MAIN).is_some()),
+                }),
+                End::Idle => RunEnd::Idle(machine.blocked(&state)),
                 End::Running | End::Deadlock => RunEnd::Deadlock(machine.blocked(&state)),
             };
             return (end, steps);

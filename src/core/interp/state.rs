@@ -25,6 +25,8 @@ pub struct State {
     /// Objects allocated so far, per class.
     pub(super) counts: Rc<Vec<u32>>,
     pub(super) next_thread_name: u32,
+    /// The program was ended with this status. Not part of a packed state: nothing steps from here.
+    pub halted: Option<i32>,
     /// The thread whose atomic section is in force; 0 for none. A section is in force from its `AtomicBegin` until its
     /// end, or until another thread steps because this one is blocked.
     pub(super) atomic: u16,
@@ -178,6 +180,7 @@ impl State {
         self.threads
             .iter()
             .all(|thread| thread.ended() || self.info(thread).daemon)
+            || self.halted.is_some()
     }
 
     pub(super) fn monitor(&self, object: Value) -> Monitor {

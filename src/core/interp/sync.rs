@@ -81,7 +81,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     begin: false,
                 });
             }
-            other => unreachable!("{other:?} is flattened away"),
+            other => return self.locking(other),
         }
         Ok(Flow::Next)
     }
@@ -140,7 +140,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         }
     }
 
-    fn owned(&mut self, operand: &Operand) -> Result<Value, Exit> {
+    pub(super) fn owned(&mut self, operand: &Operand) -> Result<Value, Exit> {
         let object = self.not_null(operand)?;
         if self.s.monitor(object).owner == self.no.0 {
             return Ok(object);

@@ -112,6 +112,8 @@ impl Build {
         ];
         let mut build = Build {
             program: Program {
+                timeouts: true,
+                timed_library: false,
                 classes,
                 fields: fields.into_iter().collect(),
                 methods: IndexVec::new(),

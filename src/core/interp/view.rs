@@ -44,6 +44,10 @@ pub enum Why {
         class: ClassId,
         by: ThreadNo,
     },
+    /// In the library, for something that another thread would have to do. `idle`: for work.
+    Condition {
+        idle: bool,
+    },
     /// Another thread is in an atomic section.
     Atomic {
         by: ThreadNo,
@@ -282,6 +286,12 @@ impl Machine<'_> {
                         _ => None,
                     }
                 }
+                Op::Do(StmtKind::Await {
+                    conditions, idle, ..
+                }) => match self.wanted_monitor(state, no, frame, conditions) {
+                    Some(object) => monitor(object, false),
+                    None => Some(Why::Condition { idle: *idle }),
+                },
                 Op::Do(StmtKind::Join { thread, .. }) => {
                     let target = self.joined(state, no, frame, thread)?;
                     Some(Why::Join {

@@ -195,6 +195,13 @@ impl Body<'_, '_> {
             "java.lang.Float.intBitsToFloat(int)" => self.reinterpret(args, Ty::Float),
             "java.lang.Double.doubleToRawLongBits(double)" => self.reinterpret(args, Ty::Long),
             "java.lang.Double.longBitsToDouble(long)" => self.reinterpret(args, Ty::Double),
+            _ if signature.starts_with("j2pml.Model.") => {
+                let member = signature.trim_start_matches("j2pml.Model.");
+                match self.model_call(member, args, e, dst) {
+                    Some(value) => value,
+                    None => self.no_model(&signature, None, args, e),
+                }
+            }
             _ if signature.starts_with("java.lang.Thread.") => {
                 self.thread_call(&signature, target, args, e, dst)
             }
@@ -430,9 +437,10 @@ impl Body<'_, '_> {
             None => self.this.map(Operand::Local),
         };
         let Some(object) = object else { return };
+        let timed = self.lw.timeouts;
         match self.time(args, false) {
             Time::Zero => act(self, object, false),
-            Time::Positive => act(self, object, true),
+            Time::Positive => act(self, object, timed),
             Time::Negative => {
                 self.emit(StmtKind::NullCheck { value: object }, span);
                 self.illegal_time(span);
@@ -446,14 +454,14 @@ impl Body<'_, '_> {
                     zero,
                     span,
                     |b| act(b, object.clone(), false),
-                    |b| act(b, object.clone(), true),
+                    |b| act(b, object.clone(), timed),
                 );
             }
             Time::Above(ms) => {
                 let value = object.clone();
                 self.emit(StmtKind::NullCheck { value }, span);
                 self.refuse_negative(ms, span);
-                act(self, object, true);
+                act(self, object, timed);
             }
             Time::Some | Time::Unmodelled => {}
         }

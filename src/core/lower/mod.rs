@@ -27,6 +27,7 @@ mod facts;
 mod fold;
 mod init;
 mod intrinsics;
+mod models;
 mod stmt;
 mod strings;
 #[cfg(test)]
@@ -50,7 +51,24 @@ pub fn lower(
     args: &[String],
     diags: &mut Diagnostics,
 ) -> Program {
-    lower_as(program, main, args, Uncaught::Ends, diags)
+    lower_as(program, main, args, Meaning::default(), diags)
+}
+
+/// What Java leaves open, or a user wants otherwise.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Meaning {
+    pub uncaught: Uncaught,
+    /// A timed operation that waits may end at any moment; else it waits as one without a time.
+    pub timeouts: bool,
+}
+
+impl Default for Meaning {
+    fn default() -> Self {
+        Meaning {
+            uncaught: Uncaught::Ends,
+            timeouts: true,
+        }
+    }
 }
 
 /// What becomes of an exception that nobody catches.
@@ -67,11 +85,12 @@ pub fn lower_as(
     program: &t::Program,
     main: t::MethodId,
     args: &[String],
-    uncaught: Uncaught,
+    meaning: Meaning,
     diags: &mut Diagnostics,
 ) -> Program {
     let mut lower = Lower::new(program, diags);
-    lower.reports_uncaught = uncaught == Uncaught::Prints;
+    lower.reports_uncaught = meaning.uncaught == Uncaught::Prints;
+    lower.timeouts = meaning.timeouts;
     let known = lower.well_known();
     let main_entry = lower.main_entry(main, args);
     let thread_entry = lower.thread_entry();
@@ -107,6 +126,8 @@ struct Lower<'a> {
     diags: &'a mut Diagnostics,
     facts: facts::Facts,
     reports_uncaught: bool,
+    timeouts: bool,
+    timed_library: bool,
     /// Some code compares strings by `==`.
     compares_strings: bool,
     classes: IndexVec<ClassId, Class>,
@@ -140,6 +161,8 @@ impl<'a> Lower<'a> {
             diags,
             facts: facts::Facts::of(p),
             reports_uncaught: false,
+            timeouts: true,
+            timed_library: false,
             compares_strings: false,
             classes: IndexVec::new(),
             fields: IndexVec::new(),
@@ -201,6 +224,8 @@ impl<'a> Lower<'a> {
             known,
             thread_monitors: self.facts.thread_monitors,
             reports_uncaught: self.reports_uncaught,
+            timeouts: self.timeouts,
+            timed_library: self.timed_library,
             boxes,
             opaque_messages: false,
             opaque_main_name: false,

@@ -187,6 +187,13 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 }
                 End::Complete => {}
             }
+            if verdict::met_idle(&model, &outcome) {
+                let note = "the program does not end in some execution: threads wait for work for ever \
+                    (an executor is never shut down)";
+                if !self.notes.iter().any(|n| n == note) {
+                    self.notes.push(note.to_owned());
+                }
+            }
             let cuts = verdict::reached_cuts(&model, &outcome);
             let reasons: Vec<Reason> = cuts
                 .iter()

@@ -388,18 +388,20 @@ class Base { void run(int a, int b) { } }",
 #[test]
 fn library_without_model_is_unmodelled_where_it_is_used() {
     let found = findings(
-        r#"import java.util.*;
-import java.nio.file.Path;
+        r#"import java.util.zip.*;
+import java.util.logging.Logger;
+import java.io.*;
 class T {
-    Path path;
-    ServiceLoader<String> list;
-    void m(Formatter formatter, Thread.State state, Integer boxed) {
-        path.normalize();
-        int n = list.count() + boxed;
-        for (String s : list) { }
-        Runnable r = () -> Currency.getInstance(list);
+    Logger log;
+    Checksum sum;
+    File file;
+    void m(Adler32 map, Inflater state, Integer boxed) {
+        log.info("");
+        int n = sum.getValue() + boxed;
+        for (String s : file.list()) { }
+        Runnable r = () -> Console.printf(file);
         "abc".chars();
-        java.nio.file.PathMatcher f = r -> null;
+        FileFilter f = r -> true;
         switch ("a") { case "a": }
         Object o = 5;
     }
@@ -408,19 +410,19 @@ class T {
     int u() { return id(3) + Color.RED.ordinal(); }
 }
 class G<X> { X x; }
-class MyTask extends TimerTask { public void run() { cancel(); new G<String>(); } }"#,
+class MyTask extends ObjectInputStream { public void run() { reset(); new G<String>(); } }"#,
     );
     assert_eq!(
         found,
         "\
-7 J0302 `java.nio.file.Path.normalize()` has no model
-8 J0302 `java.util.ServiceLoader.count()` has no model
-9 J0302 `java.util.ServiceLoader.iterator()` has no model
-10 J0302 `java.util.Currency.getInstance(ServiceLoader)` has no model
-11 J0304 `java.lang.String.chars()` has no model
-12 J0302 a lambda for `java.nio.file.PathMatcher` has no model
-21 J0302 `java.util.TimerTask.cancel()` has no model
-21 J0302 superclass `java.util.TimerTask` has no model
+9 J0302 `java.util.logging.Logger.info(String)` has no model
+10 J0302 `java.util.zip.Checksum.getValue()` has no model
+11 J0302 `java.io.File.list()` has no model
+12 J0302 `java.io.Console.printf(File)` has no model
+13 J0304 `java.lang.String.chars()` has no model
+14 J0302 a lambda for `java.io.FileFilter` has no model
+23 J0302 `java.io.ObjectInputStream.reset()` has no model
+23 J0302 superclass `java.io.ObjectInputStream` has no model
 "
     );
 }

@@ -69,6 +69,16 @@ fn simple(
 ) -> Option<&'static str> {
     const NUMBER: &str = "a long, float or double";
     match kind {
+        StmtKind::Await { .. }
+        | StmtKind::MonitorEnter { .. }
+        | StmtKind::MonitorExit { .. }
+        | StmtKind::TryEnter { .. }
+        | StmtKind::ExitFully { .. }
+        | StmtKind::EnterAgain { .. }
+        | StmtKind::HoldCount { .. }
+        | StmtKind::Owner { .. } => return Some("a lock of the library"),
+        StmtKind::IdentityHashed { .. } => return Some("an identity hash code"),
+        StmtKind::Halt { .. } => return Some("the end of the program by exit or halt"),
         StmtKind::BoxCached { .. } | StmtKind::Unbox { .. } => return Some("a boxed value"),
         StmtKind::Str { .. } => return Some("an operation on the contents of a string"),
         StmtKind::ClassOf { .. } | StmtKind::NameOf { .. } => return Some("a class object"),

@@ -23,6 +23,7 @@
 mod code;
 mod exprs;
 mod live;
+mod locks;
 mod ops;
 mod tables;
 mod texts;
@@ -80,6 +81,9 @@ pub fn emit(
     code.push(lines(include_str!(
         "../../../runtime-macros/fast/threads.c"
     )));
+    if emitter.has_locks() {
+        code.push(lines(include_str!("../../../runtime-macros/fast/locks.c")));
+    }
     code.push(emitter.dispatchers());
     code.extend(methods);
     declarations.push(format!("\\#define ENDS {}", emitter.ends.len()));
@@ -250,6 +254,7 @@ fn describe(end: &LineEvent, machine: &Machine) -> String {
     let program = machine.program;
     match end {
         LineEvent::Finished => "the program has ended".to_owned(),
+        LineEvent::Idle => "the threads that are left wait for work".to_owned(),
         LineEvent::Violated(Property::Deadlock) => {
             "nobody can go on, and somebody has not ended".to_owned()
         }

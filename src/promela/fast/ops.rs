@@ -329,6 +329,15 @@ impl Body<'_, '_, '_> {
                 self.stop("ALONE ? BOTH : LEFT");
                 self.line("if (X->atomic) X->atomic--; if (!X->atomic) in_force = 0;");
             }
+            StmtKind::Await { .. }
+            | StmtKind::MonitorExit { .. }
+            | StmtKind::TryEnter { .. }
+            | StmtKind::ExitFully { .. }
+            | StmtKind::EnterAgain { .. }
+            | StmtKind::HoldCount { .. }
+            | StmtKind::Owner { .. }
+            | StmtKind::IdentityHashed { .. }
+            | StmtKind::Halt { .. } => self.lock_statement(kind),
             StmtKind::Yield => {}
             StmtKind::Block { .. }
             | StmtKind::If { .. }
@@ -338,6 +347,7 @@ impl Body<'_, '_, '_> {
             | StmtKind::Return { .. }
             | StmtKind::Throw { .. }
             | StmtKind::Try { .. }
+            | StmtKind::MonitorEnter { .. }
             | StmtKind::Synchronized { .. } => unreachable!("flattened away"),
         }
     }
@@ -348,7 +358,7 @@ impl Body<'_, '_, '_> {
         format!("END({}, {pc});", self.e.end(LineEvent::Violated(property)))
     }
 
-    fn not_owner(&mut self, v: &str) -> String {
+    pub fn not_owner(&mut self, v: &str) -> String {
         let class = self.e.program.known.illegal_monitor_state;
         let raise = self.raise_with(class, "ascii(\"current thread is not owner\");");
         format!("if (!own({v})) {raise}")

@@ -9,7 +9,7 @@ use crate::analysis::flow::Flow;
 use crate::base::SourceMap;
 use crate::base::index::Idx;
 use crate::core::cfg::reentry::{self, Behind, Reentry};
-use crate::core::cfg::{Code, Op};
+use crate::core::cfg::{Code, Op, Pc};
 use crate::core::interp::Machine;
 use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Movers};
 use crate::core::property::{Checks, Property};
@@ -44,6 +44,8 @@ pub struct Emitter<'m, 'p> {
     pub options: BTreeMap<MethodId, Vec<String>>,
     /// The racy access that it is about to make.
     pub accesses: BTreeMap<MethodId, Vec<String>>,
+    /// Where threads wait for work.
+    pub idle: Vec<(MethodId, Pc)>,
     /// Virtually called methods.
     pub virtuals: BTreeSet<MethodId>,
     pub locals: BTreeMap<MethodId, usize>,
@@ -126,6 +128,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             calling: BTreeMap::new(),
             options: BTreeMap::new(),
             accesses: BTreeMap::new(),
+            idle: Vec::new(),
             virtuals: BTreeSet::new(),
             locals: BTreeMap::new(),
             array_sites,
@@ -201,7 +204,35 @@ impl<'m, 'p> Emitter<'m, 'p> {
             0
         };
         lines.push(format!("#define END_RACE {race}"));
+        let idle = if self.idle.is_empty() {
+            0
+        } else {
+            self.end(LineEvent::Idle)
+        };
+        lines.push(format!("#define END_IDLE {idle}"));
         escaped(lines)
+    }
+
+    /// The program uses locks of the library.
+    pub fn has_locks(&self) -> bool {
+        let all = self
+            .methods
+            .iter()
+            .flat_map(|&m| self.machine.code(m).instrs.iter());
+        all.map(|instr| &instr.op).any(|op| {
+            matches!(
+                op,
+                Op::Do(
+                    StmtKind::Await { .. }
+                        | StmtKind::MonitorExit { .. }
+                        | StmtKind::TryEnter { .. }
+                        | StmtKind::ExitFully { .. }
+                        | StmtKind::EnterAgain { .. }
+                        | StmtKind::HoldCount { .. }
+                        | StmtKind::Owner { .. }
+                )
+            )
+        })
     }
 
     fn races(&self) -> bool {
@@ -302,6 +333,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("static const Reentry *behind_wait(int method, int pc);".to_owned());
         lines.push("static const Reentry *behind_call(int method, int pc);".to_owned());
         lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
+        lines.push("static int idle_at(int method, int pc);".to_owned());
         lines.push("static int access_at(int method, int pc, Cell *L, Access *a);".to_owned());
         for method in &self.methods {
             lines.push(format!("static int m{}(void);", method.0));
@@ -379,6 +411,17 @@ impl<'m, 'p> Emitter<'m, 'p> {
             "static const Cell *const INITIAL[] = {{ {} }};",
             list(&initials)
         ));
+        let asked = program
+            .classes
+            .ids()
+            .map(|c| self.movers.asked.contains(&c));
+        lines.push(self.class_flags("ASKED_CLASS", &asked.collect::<Vec<_>>()));
+        let hashed = program
+            .classes
+            .ids()
+            .map(|c| self.machine.identity_hashed(c));
+        lines.push(self.class_flags("IDENTITY_HASHED", &hashed.collect::<Vec<_>>()));
+        lines.push("#define ASKED(v) ((v) > 0 && ASKED_CLASS[O[v].class_])".to_owned());
         lines.push(self.box_table());
         lines.push(self.first_texts());
         if self.has_texts() {
@@ -396,6 +439,11 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("#define locals_of(m) LOCALS[m]".to_owned());
         lines.extend(self.live.borrow().lines.iter().cloned());
         escaped(lines)
+    }
+
+    fn class_flags(&self, name: &str, flags: &[bool]) -> String {
+        let flags: Vec<&str> = flags.iter().map(|&f| if f { "1" } else { "0" }).collect();
+        format!("static const char {name}[] = {{ {} }};", flags.join(", "))
     }
 
     /// A bit per pair of classes.
@@ -456,6 +504,12 @@ impl<'m, 'p> Emitter<'m, 'p> {
             &self.options,
             "return 1;",
         );
+        let mut idle: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
+        for (method, pc) in &self.idle {
+            let lines = idle.entry(*method).or_default();
+            lines.push(format!("case {}: return 1;", pc.0));
+        }
+        by_method("static int idle_at(int method, int pc)", &idle, "return 0;");
         by_method(
             "static int access_at(int method, int pc, Cell *L, Access *a)",
             &self.accesses,

@@ -8,8 +8,9 @@ use std::collections::BTreeSet;
 use crate::analysis::flow::{blocks, walk};
 use crate::core::{Block, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
 
-/// Whether some section is more than statements of one block between its beginning and its end, none of which can block,
-/// jump or throw; and anything in the program can block.
+/// Whether some section of the program's own is more than statements of one block between its beginning and its end, none
+/// of which can block, jump or throw; or something can block in a method of the library that has a section, or in what
+/// such a method calls (models end their sections themselves, whatever happens); and anything in the program can block.
 pub(super) fn may_block(program: &Program) -> bool {
     let mut begins = Vec::new();
     let mut blocking = false;
@@ -17,7 +18,7 @@ pub(super) fn may_block(program: &Program) -> bool {
         let Some(body) = &method.body else { continue };
         walk(body, &mut |stmt| {
             blocking |= blocks_itself(stmt);
-            if matches!(stmt.kind, StmtKind::AtomicBegin) {
+            if matches!(stmt.kind, StmtKind::AtomicBegin | StmtKind::Await { .. }) {
                 begins.push(id);
             }
         });
@@ -27,17 +28,77 @@ pub(super) fn may_block(program: &Program) -> bool {
     }
     begins.dedup();
     let leaving = leaving(program);
+    let blocking = blocking_methods(program);
     begins.into_iter().any(|id| {
+        if program.methods[id].library {
+            return blocks_in_section(program, &blocking, id);
+        }
         let body = &program.methods[id].body;
         body.as_ref()
             .is_some_and(|body| !closed(program, &leaving, id, body))
     })
 }
 
+/// Methods in which a thread may block.
+fn blocking_methods(program: &Program) -> BTreeSet<MethodId> {
+    let mut found = BTreeSet::new();
+    loop {
+        let before = found.len();
+        for (id, method) in program.methods.enumerated() {
+            let Some(body) = &method.body else { continue };
+            let mut blocks = false;
+            walk(body, &mut |stmt| {
+                blocks |= blocks_itself(stmt) || calls_one(program, &found, stmt);
+            });
+            if blocks {
+                found.insert(id);
+            }
+        }
+        if found.len() == before {
+            return found;
+        }
+    }
+}
+
+/// Whether it calls one of the methods, as far as one can tell.
+fn calls_one(program: &Program, methods: &BTreeSet<MethodId>, stmt: &Stmt) -> bool {
+    let StmtKind::Call { target, .. } = &stmt.kind else {
+        return false;
+    };
+    match *target {
+        Target::Exact(callee) => methods.contains(&callee),
+        Target::Virtual(callee) => methods
+            .iter()
+            .any(|&m| m == callee || program.methods[m].overrides.contains(&callee)),
+    }
+}
+
+/// Whether a thread may block between the beginning and the end of a section of this method of the library. Statements
+/// are taken in the order in which they are written; a section may also end in a branch that is left at once.
+fn blocks_in_section(program: &Program, blocking: &BTreeSet<MethodId>, id: MethodId) -> bool {
+    let Some(body) = &program.methods[id].body else {
+        return false;
+    };
+    let mut depth = 0i32;
+    let mut found = false;
+    walk(body, &mut |stmt| match &stmt.kind {
+        StmtKind::AtomicBegin | StmtKind::Await { .. } => {
+            // Another wait before the end of a section.
+            found |= depth > 0 && matches!(stmt.kind, StmtKind::Await { .. });
+            depth = 1;
+        }
+        StmtKind::AtomicEnd => depth = 0,
+        _ => found |= depth > 0 && (blocks_itself(stmt) || calls_one(program, blocking, stmt)),
+    });
+    found
+}
+
 fn blocks_itself(stmt: &Stmt) -> bool {
     matches!(
         stmt.kind,
         StmtKind::Synchronized { .. }
+            | StmtKind::MonitorEnter { .. }
+            | StmtKind::Await { .. }
             | StmtKind::Wait { .. }
             | StmtKind::Join { .. }
             | StmtKind::InitBegin { .. }

@@ -1,0 +1,72 @@
+package j2pml;
+
+// What models of the library are made of and Java cannot say. Not for programs.
+//
+// An atomic section lasts from begin() or an await to its end(): nobody else steps meanwhile. A section must not block,
+// nor be left by an exception: test first, throw after its end.
+public final class Model {
+    private Model() {
+    }
+
+    public static native void begin();
+
+    public static native void end();
+
+    // Blocks until a condition holds; then a section begins. Conditions read fields, locals, constants, free(lock) and
+    // flagged(); they call nothing else. Of several that hold any may go on: the result is its number, from 0.
+    public static native void await(boolean condition);
+
+    public static native int await(boolean first, boolean second);
+
+    public static native int await(boolean first, boolean second, boolean third);
+
+    // The same for threads without work: to wait here for ever is no deadlock.
+    public static native void awaitWork(boolean condition);
+
+    public static native int awaitWork(boolean first, boolean second);
+
+    public static native int awaitWork(boolean first, boolean second, boolean third);
+
+    // In conditions: nobody else owns the monitor. A condition must not get false by a monitor that becomes free.
+    public static native boolean free(Object monitor);
+
+    // In conditions: somebody else owns it. Its acquisitions are visible then, so more expensive.
+    public static native boolean taken(Object monitor);
+
+    // In conditions: the interrupt flag of the thread itself.
+    public static native boolean flagged();
+
+    // Timed operations may end at any moment; else never (--timeouts).
+    public static native boolean timeouts();
+
+    // Monitors, acquired and released anywhere.
+    public static native void enter(Object monitor);
+
+    public static native void exit(Object monitor);
+
+    // Nobody can ask for the owner of a monitor without making its acquisitions visible: use these as the JDK does.
+    public static native boolean tryEnter(Object monitor);
+
+    public static native Thread owner(Object monitor);
+
+    // How often the thread itself has acquired it.
+    public static native int holds(Object monitor);
+
+    // Releases all of that, and tells how often it was.
+    public static native int exitFully(Object monitor);
+
+    // In a section, when it is free: acquires it as often.
+    public static native void enterAgain(Object monitor, int count);
+
+    // Whether the object has no hashCode of its own.
+    public static native boolean identityHashed(Object object);
+
+    // Any of 0, ..., max.
+    public static native int choose(int max);
+
+    // The path ends, and with it every certainty: what the model does not have was reached.
+    public static native void unmodelled();
+
+    // The whole program ends.
+    public static native void halt(int status);
+}

@@ -1,0 +1,81 @@
+//! What a thread can wait for: a pure condition on the state, read at once ([`super::StmtKind::Await`]).
+//!
+//! A field of null reads as its type's default. Values are booleans, integers up to `int`, and references.
+
+use super::{BinaryOp, FieldId, LocalId, Operand};
+
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Condition {
+    Value(Operand),
+    Field {
+        object: Box<Condition>,
+        field: FieldId,
+    },
+    Static(FieldId),
+    Not(Box<Condition>),
+    /// Comparisons, `And` and `Or` (as `&&` and `||`), `Add`, `Sub`.
+    Binary(BinaryOp, Box<Condition>, Box<Condition>),
+    /// No other thread owns the monitor of the object. `Not` of it asks for the owner, as `Owner` does; else it may occur
+    /// only where a monitor that gets free cannot make the whole condition false: a release is a left mover.
+    Unowned(Box<Condition>),
+    /// The interrupt flag of the thread itself.
+    Interrupted,
+}
+
+impl Condition {
+    #[must_use]
+    pub fn negated(self) -> Condition {
+        Condition::Not(Box::new(self))
+    }
+
+    /// Calls `f` for each part, outermost first.
+    pub fn walk<'c>(&'c self, f: &mut impl FnMut(&'c Condition)) {
+        f(self);
+        match self {
+            Condition::Value(_) | Condition::Static(_) | Condition::Interrupted => {}
+            Condition::Field { object: inner, .. }
+            | Condition::Not(inner)
+            | Condition::Unowned(inner) => inner.walk(f),
+            Condition::Binary(_, a, b) => {
+                a.walk(f);
+                b.walk(f);
+            }
+        }
+    }
+
+    pub fn operands<'c>(&'c self, f: &mut impl FnMut(&'c Operand)) {
+        self.walk(&mut |part| {
+            if let Condition::Value(operand) = part {
+                f(operand);
+            }
+        });
+    }
+
+    /// Calls `f` for each local that it reads.
+    pub fn uses(&self, f: &mut impl FnMut(LocalId)) {
+        self.operands(&mut |operand| operand.uses(f));
+    }
+
+    /// The objects of which it asks whether another thread owns them.
+    pub fn asked(&self) -> Vec<&Condition> {
+        let mut asked = Vec::new();
+        self.walk(&mut |part| {
+            if let Condition::Not(inner) = part
+                && let Condition::Unowned(object) = &**inner
+            {
+                asked.push(&**object);
+            }
+        });
+        asked
+    }
+
+    /// The fields that it reads.
+    pub fn fields(&self) -> Vec<FieldId> {
+        let mut fields = Vec::new();
+        self.walk(&mut |part| match part {
+            Condition::Field { field, .. } | Condition::Static(field) => fields.push(*field),
+            _ => {}
+        });
+        fields
+    }
+}

@@ -1,0 +1,200 @@
+//! `j2pml.Model`: what the library's models are made of.
+//!
+//! Knows the members of `library/j2pml/Model.java` by name and parameter types.
+
+use super::body::{Body, Dst};
+use crate::core::condition::Condition;
+use crate::core::{BinaryOp, Const, Expr, Operand, StmtKind};
+use crate::diag::Code;
+use crate::java::typed as t;
+
+/// Whether the member has a meaning here. `signature` is without `j2pml.Model.`.
+#[allow(dead_code)]
+pub(super) fn is_model(signature: &str) -> bool {
+    let name = signature.split('(').next().unwrap_or_default();
+    matches!(
+        name,
+        "begin"
+            | "end"
+            | "await"
+            | "awaitWork"
+            | "free"
+            | "taken"
+            | "flagged"
+            | "timeouts"
+            | "enter"
+            | "exit"
+            | "tryEnter"
+            | "owner"
+            | "holds"
+            | "exitFully"
+            | "enterAgain"
+            | "identityHashed"
+            | "choose"
+            | "unmodelled"
+            | "halt"
+    )
+}
+
+impl Body<'_, '_> {
+    /// The call `e`; `None`: there is no such member.
+    pub(super) fn model_call(
+        &mut self,
+        signature: &str,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Option<Expr> {
+        let span = e.span;
+        let nothing = self.anything(&e.ty);
+        let name = signature.split('(').next().unwrap_or_default();
+        Some(match (name, args) {
+            ("begin", []) => {
+                self.emit(StmtKind::AtomicBegin, span);
+                nothing
+            }
+            ("end", []) => {
+                self.emit(StmtKind::AtomicEnd, span);
+                nothing
+            }
+            ("await" | "awaitWork", _) => {
+                let conditions: Vec<Condition> =
+                    args.iter().map(|arg| self.condition(arg)).collect();
+                let idle = name == "awaitWork";
+                let dst = (conditions.len() > 1).then(|| self.dst_or_temp(dst, &e.ty));
+                self.emit(
+                    StmtKind::Await {
+                        dst,
+                        conditions,
+                        idle,
+                    },
+                    span,
+                );
+                dst.map_or(nothing, Expr::local)
+            }
+            ("timeouts", []) => {
+                self.lw.timed_library = true;
+                Expr::bool(self.lw.timeouts)
+            }
+            ("enter", [object]) => {
+                let object = self.operand(object);
+                self.emit(StmtKind::MonitorEnter { object }, span);
+                nothing
+            }
+            ("exit", [object]) => {
+                let object = self.operand(object);
+                self.emit(StmtKind::MonitorExit { object }, span);
+                nothing
+            }
+            ("tryEnter" | "owner" | "holds" | "exitFully" | "identityHashed", [object]) => {
+                let object = self.operand(object);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(
+                    match name {
+                        "tryEnter" => StmtKind::TryEnter { dst, object },
+                        "owner" => StmtKind::Owner { dst, object },
+                        "holds" => StmtKind::HoldCount { dst, object },
+                        "exitFully" => StmtKind::ExitFully { dst, object },
+                        _ => StmtKind::IdentityHashed { dst, object },
+                    },
+                    span,
+                );
+                Expr::local(dst)
+            }
+            ("enterAgain", [object, count]) => {
+                let mut list = self.operands(&[object, count]).into_iter();
+                if let (Some(object), Some(count)) = (list.next(), list.next()) {
+                    self.emit(StmtKind::EnterAgain { object, count }, span);
+                }
+                nothing
+            }
+            ("choose", [max]) => {
+                let max = self.operand(max);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::Choose { dst, max }, span);
+                Expr::local(dst)
+            }
+            ("unmodelled", []) => {
+                let what = "what the library's model of this call leaves out".to_owned();
+                let code = Code::UnmodelledMember;
+                self.emit(StmtKind::Unmodelled { code, what }, span);
+                nothing
+            }
+            ("halt", [status]) => {
+                let status = self.operand(status);
+                self.emit(StmtKind::Halt { status }, span);
+                nothing
+            }
+            _ => return None,
+        })
+    }
+
+    /// What the argument of an `await` says. Objects are locals, `this`, or reached from them by fields.
+    fn condition(&mut self, e: &t::Expr) -> Condition {
+        match &e.kind {
+            t::ExprKind::Field { target, field } => {
+                let object = Box::new(self.condition(target));
+                Condition::Field {
+                    object,
+                    field: self.lw.field(*field),
+                }
+            }
+            t::ExprKind::StaticField {
+                target: None,
+                field,
+            } => Condition::Static(self.lw.field(*field)),
+            t::ExprKind::Unary {
+                op: t::UnaryOp::Not,
+                operand,
+            } => self.condition(operand).negated(),
+            t::ExprKind::Binary { op, lhs, rhs } if let Some(op) = operator(*op) => {
+                let (a, b) = (self.condition(lhs), self.condition(rhs));
+                Condition::Binary(op, Box::new(a), Box::new(b))
+            }
+            // A reference as it is.
+            t::ExprKind::CheckedCast(inner) => self.condition(inner),
+            t::ExprKind::Call(call) => {
+                let name = self.p.methods[call.method].name.as_str();
+                let owner = &self.p.classes[self.p.methods[call.method].class].binary_name;
+                match (owner.as_str(), name, call.args.as_slice()) {
+                    ("j2pml.Model", "free", [object]) => {
+                        Condition::Unowned(Box::new(self.condition(object)))
+                    }
+                    ("j2pml.Model", "taken", [object]) => {
+                        Condition::Unowned(Box::new(self.condition(object))).negated()
+                    }
+                    ("j2pml.Model", "flagged", []) => Condition::Interrupted,
+                    ("j2pml.Model", "timeouts", []) => {
+                        self.lw.timed_library = true;
+                        Condition::Value(Operand::Const(Const::Bool(self.lw.timeouts)))
+                    }
+                    _ => {
+                        self.unmodelled(
+                            Code::UnmodelledMember,
+                            "a call in a condition of a model",
+                            e.span,
+                        );
+                        Condition::Value(Operand::Const(Const::Bool(false)))
+                    }
+                }
+            }
+            _ => Condition::Value(self.operand(e)),
+        }
+    }
+}
+
+fn operator(op: t::BinaryOp) -> Option<BinaryOp> {
+    Some(match op {
+        t::BinaryOp::And | t::BinaryOp::BitAnd => BinaryOp::And,
+        t::BinaryOp::Or | t::BinaryOp::BitOr => BinaryOp::Or,
+        t::BinaryOp::Eq => BinaryOp::Eq,
+        t::BinaryOp::Ne => BinaryOp::Ne,
+        t::BinaryOp::Lt => BinaryOp::Lt,
+        t::BinaryOp::Le => BinaryOp::Le,
+        t::BinaryOp::Gt => BinaryOp::Gt,
+        t::BinaryOp::Ge => BinaryOp::Ge,
+        t::BinaryOp::Add => BinaryOp::Add,
+        t::BinaryOp::Sub => BinaryOp::Sub,
+        _ => return None,
+    })
+}
