@@ -15,5 +15,16 @@
      CUT = TOO_MANY; \
   fi
 
+/* The same where the program looks at messages: what this one says, TEXT, is not known. */
+#define throw_new_with(TAG, NEXT, MAX, TOO_MANY, MESSAGE, TEXT) \
+  if \
+  :: NEXT < MAX -> \
+     EXN = TAG * STRIDE + NEXT; \
+     MESSAGE = TEXT; \
+     NEXT++; \
+  :: else -> \
+     CUT = TOO_MANY; \
+  fi
+
 /* Something is being thrown, and the region of this level is the innermost one. */
 #define thrown_at(LEVEL) (level == LEVEL && EXN != 0)

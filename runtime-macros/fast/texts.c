@@ -1,7 +1,8 @@
 /* ---- texts ---- */
 /* A table that is no part of the state: it begins with the program's constants, and executed statements append to it. So
    whoever takes the same steps from the beginning has the same places. An interned string is STRING(place); another one
-   is an object whose field is the place. A text that is vague has digits in it that differ from run to run. */
+   is an object whose field is the place. A text that is vague has digits in it that differ from run to run,
+   or is what the JVM says of a null pointer. */
 typedef struct { int length, vague, next; unsigned hash; unsigned short *units; } Text;
 static Text *TEXT;
 static int texts, max_texts, *buckets, bucket_count;
@@ -149,6 +150,26 @@ static void raise_text(int class_)
   if (MESSAGE_SLOT >= 0) SLOT(e, MESSAGE_SLOT) = text;
   exc = e;
 }
+/* The message of a NullPointerException that a statement throws by itself: nobody knows whether it is null. No other
+   string is interned and vague. */
+static void raise_perhaps_null(int class_)
+{
+  exc = new_object(class_);
+  spell(); ascii("null"); spelt_vague = 1;
+  if (MESSAGE_SLOT >= 0) SLOT(exc, MESSAGE_SLOT) = interned();
+}
+static int perhaps_null(Cell v) { return v < STRINGS && TEXT[text_of((int) v)].vague; }
+static int same_or_null(int a, int b)
+{
+  if ((perhaps_null(a) && (!b || is_string(b))) || (perhaps_null(b) && (!a || is_string(a)))) doubt = 1;
+  return same(a, b);
+}
+static void headline(int message)
+{
+  if (perhaps_null(message)) spelt_vague = 1;
+  else { ascii(": "); string(message); }
+}
+#define RAISE_PERHAPS_NULL(class_, handler) { raise_perhaps_null(class_); fresh = 0; goto handler; }
 #define RAISE_TEXT(class_, parts, handler) { spell(); parts raise_text(class_); fresh = 0; goto handler; }
 
 /* Whether a string may not be looked at. */

@@ -413,7 +413,7 @@ impl Round<'_> {
             }
             StmtKind::Str {
                 dst,
-                op: StrOp::Substring | StrOp::Intern,
+                op: StrOp::Substring | StrOp::Intern | StrOp::Headline,
                 ..
             } => self.assign(*dst, &string()),
             StmtKind::ClassName { dst, .. }

@@ -12,14 +12,14 @@ use crate::base::IndexVec;
 use crate::base::index::Idx;
 use crate::core::{
     BinaryOp, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
-    StmtKind, Target, Ty,
+    StmtKind, StrOp, Target, Ty,
 };
 
 /// The result; see the module's text.
 pub struct Texts {
     /// Sites that make a string which nothing looks at.
     pub opaque: Vec<SiteId>,
-    /// Nothing looks at `Throwable.message`.
+    /// Nothing looks at `Throwable.message`, nor whether it is null.
     pub opaque_messages: bool,
     /// Nothing looks at `Thread.name`.
     pub opaque_names: bool,
@@ -33,7 +33,9 @@ impl Texts {
                 walk(body, &mut |stmt| graph.stmt(method, stmt));
             }
         }
-        let seen = graph.close();
+        let compared = graph.close(&graph.compared);
+        let seen = graph.close(&graph.seen);
+        let message = graph.field(program.known.throwable_message);
         let opaque = graph
             .made
             .iter()
@@ -42,7 +44,7 @@ impl Texts {
             .collect();
         Texts {
             opaque,
-            opaque_messages: !seen[graph.field(program.known.throwable_message)],
+            opaque_messages: !seen[message] && !compared[message],
             opaque_names: !seen[graph.field(program.known.thread_name)],
         }
     }
@@ -59,6 +61,8 @@ struct Graph<'a> {
     from: Vec<Vec<usize>>,
     /// Looked at.
     seen: Vec<usize>,
+    /// Compared with null: a message may be or not.
+    compared: Vec<usize>,
     made: Vec<(SiteId, usize)>,
     /// By method: the first argument of virtual calls; after the arguments, the result.
     virtuals: IndexVec<MethodId, usize>,
@@ -84,6 +88,7 @@ impl<'a> Graph<'a> {
             locals,
             from: vec![Vec::new(); next],
             seen: Vec::new(),
+            compared: Vec::new(),
             made: Vec::new(),
             virtuals,
         };
@@ -197,6 +202,17 @@ impl<'a> Graph<'a> {
                     self.from[to].push(result);
                 }
             }
+            StmtKind::Str {
+                dst,
+                op: StrOp::Headline,
+                args,
+            } => {
+                let to = self.local(method, *dst);
+                for arg in args {
+                    self.flow(method, arg, to);
+                }
+                self.made.push((stmt.site, to));
+            }
             StmtKind::Str { dst, args, .. } => {
                 for arg in args {
                     self.look(method, arg);
@@ -242,6 +258,11 @@ impl<'a> Graph<'a> {
                         self.look(method, a);
                         self.look(method, b);
                     }
+                    for (one, other) in [(a, b), (b, a)] {
+                        if *other == Operand::Const(Const::Null) {
+                            self.compared.extend(self.string(method, one));
+                        }
+                    }
                 } else {
                     self.expr(method, a);
                     self.expr(method, b);
@@ -260,9 +281,10 @@ impl<'a> Graph<'a> {
         }
     }
 
-    fn close(&mut self) -> Vec<bool> {
+    /// Whatever flows to one of `ends`.
+    fn close(&self, ends: &[usize]) -> Vec<bool> {
         let mut seen = vec![false; self.from.len()];
-        let mut work = std::mem::take(&mut self.seen);
+        let mut work = ends.to_vec();
         while let Some(node) = work.pop() {
             if !std::mem::replace(&mut seen[node], true) {
                 work.extend(&self.from[node]);

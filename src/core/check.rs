@@ -371,7 +371,7 @@ impl Checker<'_> {
                 }
                 let ty = match op {
                     StrOp::CharAt => Ty::Char,
-                    StrOp::Substring | StrOp::Intern => Ty::Str,
+                    StrOp::Substring | StrOp::Intern | StrOp::Headline => Ty::Str,
                     StrOp::Length | StrOp::Hash | StrOp::Compare | StrOp::IndexOf => Ty::Int,
                 };
                 self.target(*dst, ty, state);

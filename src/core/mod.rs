@@ -585,6 +585,9 @@ pub enum StrOp {
     Compare,
     /// (string, string, from) -> int, -1 if it does not occur.
     IndexOf,
+    /// (class name, message) -> `name`, or a new string `name: message`. The message may be null and may be vague; so
+    /// is the result of one that is vague. Looks at neither.
+    Headline,
 }
 
 /// What [`StmtKind::NameOf`] tells.
@@ -638,7 +641,8 @@ pub struct Program {
     pub timed_library: bool,
     /// The classes that box primitive values, as far as they are mentioned, in ascending order.
     pub boxes: Vec<ClassId>,
-    /// Nothing looks at the messages of exceptions that statements throw by themselves. See [`Site::opaque`].
+    /// Nothing looks at the messages of exceptions that statements throw by themselves, nor whether there are any: that
+    /// of a `NullPointerException` is then null. See [`Site::opaque`].
     pub opaque_messages: bool,
     /// Nothing looks at the name that the main thread has at first.
     pub opaque_main_name: bool,

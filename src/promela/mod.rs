@@ -18,6 +18,9 @@ use crate::core::schedule::Choice;
 use crate::core::{ClassId, FieldId, SiteId};
 use crate::diag::Code;
 
+/// Of the classic scheme: the number of a string whose contents are not known.
+pub const UNKNOWN_STRING: i32 = -1;
+
 /// Sizes of the object arrays; a path that needs more is cut ([`Cut`]).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Bounds {

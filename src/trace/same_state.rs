@@ -8,7 +8,7 @@ use super::TraceError;
 use crate::core::ClassId;
 use crate::core::interp::event::{ObjectName, Shown};
 use crate::core::interp::{Machine, State};
-use crate::promela::{Layout, ObjectArray};
+use crate::promela::{Layout, ObjectArray, UNKNOWN_STRING};
 
 /// Compares statics, fields, array elements and monitors.
 pub(super) fn same_state(
@@ -100,6 +100,8 @@ impl Check<'_> {
             Shown::Int(n) => i64::from(*n),
             Shown::Long(n) => *n,
             Shown::Char(c) => i64::from(*c),
+            // A message that the machine gives: perhaps null.
+            Shown::Null if self.globals.get(name) == Some(&i64::from(UNKNOWN_STRING)) => return,
             Shown::Null => 0,
             Shown::Object(object) => match self.reference(object.class, object.number) {
                 Some(number) => number,

@@ -25,9 +25,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     private static String made(String original) {
-        if (original == null) {
-            throw new NullPointerException();
-        }
+        original.getClass();
         return copy(original);
     }
 
@@ -202,9 +200,6 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String concat(String other) {
-        if (other == null) {
-            throw new NullPointerException();
-        }
         return other.isEmpty() ? this : this + other;
     }
 

@@ -54,7 +54,7 @@ public class Throwable implements java.io.Serializable {
 
     public String toString() {
         String text = getLocalizedMessage();
-        return text == null ? className() : className() + ": " + text;
+        return headline(className(), text);
     }
 
     public void printStackTrace() {
@@ -121,4 +121,7 @@ public class Throwable implements java.io.Serializable {
     }
 
     private native String className();
+
+    // The name, or `name: text`. A test of the text with null would have to know whether the JVM gives a message.
+    private static native String headline(String name, String text);
 }

@@ -277,7 +277,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     }
     pub fn not_null(&mut self, operand: &Operand) -> Result<Value, Exit> {
         match self.operand(operand) {
-            Value::Null => Err(self.raise(self.m.program.known.null_pointer, None)),
+            Value::Null => {
+                let message = (!self.m.program.opaque_messages).then(Text::perhaps_null);
+                Err(self.raise_with(self.m.program.known.null_pointer, message))
+            }
             value => Ok(value),
         }
     }
@@ -368,7 +371,11 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     pub fn raise_with(&mut self, class: ClassId, message: Option<Text>) -> Exit {
         let exception = self.allocate(class);
         if let (Some(text), Value::Ref(id)) = (message, exception) {
-            let text = self.string_of(text, self.m.program.opaque_messages);
+            let text = if text.vague {
+                Value::Str(self.m.strings.borrow_mut().place(text))
+            } else {
+                self.string_of(text, self.m.program.opaque_messages)
+            };
             let slot = self.m.slots[self.m.program.known.throwable_message];
             self.s.object_mut(id).slots[slot] = text;
         }

@@ -105,6 +105,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             }
             StmtKind::StrSame { dst, lhs, rhs } => {
                 let (lhs, rhs) = (self.operand(lhs), self.operand(rhs));
+                if self.perhaps_null(lhs) || self.perhaps_null(rhs) {
+                    return Err(self.unmodelled_string(super::strings::MESSAGE_OF_JVM));
+                }
                 if lhs != Value::Null
                     && rhs != Value::Null
                     && !(self.comparable(lhs) && self.comparable(rhs))
@@ -269,7 +272,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             }
             Expr::Binary(op @ (BinaryOp::Eq | BinaryOp::Ne), a, b) => {
                 let (a, b) = (self.eval(a), self.eval(b));
-                let unknown = |a, b| !self.comparable(a) && self.m.is_string(self.s, b);
+                let unknown = |a, b| {
+                    let string = self.m.is_string(self.s, b);
+                    !self.comparable(a) && string
+                        || self.perhaps_null(a) && (string || b == Value::Null)
+                };
                 if unknown(a, b) || unknown(b, a) {
                     self.doubt.set(true);
                 }

@@ -15,6 +15,9 @@ use crate::core::{ClassId, NameKind, Operand, StrOp, Ty};
 /// Code units of one text.
 pub(super) const MAX_TEXT: usize = 1 << 20;
 
+pub(super) const MESSAGE_OF_JVM: &str =
+    "the message of a NullPointerException that the JVM itself throws";
+
 impl Machine<'_> {
     pub(super) fn is_string(&self, state: &State, value: Value) -> bool {
         match value {
@@ -49,6 +52,14 @@ impl Machine<'_> {
                 }
             }
             _ => None,
+        }
+    }
+
+    /// See `Exec::perhaps_null`. No other string is interned and vague.
+    pub(super) fn perhaps_null(&self, value: Value) -> bool {
+        match value {
+            Value::Str(id) => self.strings.borrow().text(id).vague,
+            _ => false,
         }
     }
 
@@ -121,13 +132,22 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         !matches!(value, Value::Opaque(_))
     }
 
+    /// Nobody knows which string it is, or whether it is one at all: the message of a `NullPointerException` that a
+    /// statement threw by itself. (Java 17 computes it; with `-XX:-ShowCodeDetailsInExceptionMessages` it is null.)
+    pub(super) fn perhaps_null(&self, value: Value) -> bool {
+        self.m.perhaps_null(value)
+    }
+
     /// The text of a string that is not null, for a statement that looks at it.
     pub(super) fn known_text(&mut self, value: Value) -> Result<Text, Exit> {
         if matches!(value, Value::Opaque(_)) {
             return Err(self.unmodelled_string("the contents of a computed string"));
         }
         match self.m.text(self.s, value) {
-            Some(text) if text.vague => Err(self.unmodelled_string("identity hash code")),
+            Some(_) if self.perhaps_null(value) => Err(self.unmodelled_string(MESSAGE_OF_JVM)),
+            Some(text) if text.vague => Err(self.unmodelled_string(
+                "digits of identity hash codes, or the text of a NullPointerException of the JVM",
+            )),
             Some(text) => Ok(text),
             None => unreachable!("core::check: {value:?} is no string"),
         }
@@ -148,6 +168,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             unreachable!("core::check: operations have a string");
         };
         let string = self.not_null(first)?;
+        if op == StrOp::Headline {
+            let message = rest.first().map_or(Value::Null, |rest| self.operand(rest));
+            return self.headline(string, message);
+        }
         let text = self.known_text(string)?;
         let units = &text.units;
         let int = |x: &Self, n: usize| rest.get(n).map_or(0, |operand| x.int(operand));
@@ -174,7 +198,30 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let other = self.other_text(rest)?;
                 Value::Int(text::index_of(units, &other.units, int(self, 1)))
             }
+            StrOp::Headline => unreachable!("looks at no text"),
         })
+    }
+
+    /// What `Throwable.toString` gives. Of a message that is perhaps null nothing is shown.
+    fn headline(&mut self, name: Value, message: Value) -> Result<Value, Exit> {
+        if message == Value::Null {
+            return Ok(name);
+        }
+        let shown = |x: &Self, value| x.m.text(x.s, value).unwrap_or_else(|| Text::of(""));
+        let mut text = shown(self, name);
+        if self.perhaps_null(message) {
+            text.vague = true;
+        } else {
+            let message = shown(self, message);
+            let mut units = text.units.to_vec();
+            units.extend(": ".encode_utf16());
+            units.extend_from_slice(&message.units);
+            text = Text {
+                units: units.into(),
+                vague: text.vague || message.vague,
+            };
+        }
+        self.new_string(text)
     }
 
     fn other_text(&mut self, rest: &[Operand]) -> Result<Text, Exit> {

@@ -93,6 +93,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         if !self.comparable(object) {
             return Err(self.unmodelled_string("monitor of a computed string"));
         }
+        if self.perhaps_null(object) {
+            return Err(self.unmodelled_string(super::strings::MESSAGE_OF_JVM));
+        }
         self.set(saved, object);
         let site = self.site();
         let depth = self.acquire(object, 1, site);

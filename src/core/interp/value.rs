@@ -92,7 +92,7 @@ pub(super) struct Texts {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub(super) struct Text {
     pub units: Rc<[u16]>,
-    /// It has digits in it that differ from run to run.
+    /// It has digits in it that differ from run to run, or is what the JVM says of a null pointer.
     pub vague: bool,
 }
 
@@ -105,6 +105,13 @@ impl Text {
     }
     pub fn of(text: &str) -> Text {
         Text::new(&text.encode_utf16().collect::<Vec<_>>())
+    }
+    /// The message of a `NullPointerException` that a statement threw by itself, as it is printed if there is none.
+    pub fn perhaps_null() -> Text {
+        Text {
+            vague: true,
+            ..Text::of("null")
+        }
     }
     /// Half a surrogate pair becomes `?`, as Java's encoders print it.
     pub fn shown(&self) -> String {

@@ -382,6 +382,7 @@ impl Machine<'_> {
         };
         let slot = self.slots[self.program.known.throwable_message];
         match state.heap[id].slots.get(slot) {
+            Some(&message) if self.perhaps_null(message) => None,
             Some(&message) if self.is_string(state, message) => {
                 Some(self.text_of(state, message, Ty::Str))
             }

@@ -152,6 +152,14 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::ClassName { dst, object }, span);
                 Expr::local(dst)
             }
+            "java.lang.Throwable.headline(String,String)" => {
+                let list: Vec<&t::Expr> = args.iter().collect();
+                let args = self.operands(&list);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                let op = StrOp::Headline;
+                self.emit(StmtKind::Str { dst, op, args }, span);
+                Expr::local(dst)
+            }
             "java.lang.Class.getName()" | "java.lang.Class.getSimpleName()" => {
                 let kind = if signature.ends_with("getName()") {
                     NameKind::Binary

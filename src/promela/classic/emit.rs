@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::body::Body;
-use super::facts::Facts;
+use super::facts::{DYNAMIC, Facts};
 use super::layout::{self, Shape, Shapes};
 use super::runtime;
 use crate::core::property::Checks;
@@ -196,16 +196,29 @@ impl<'a> Emitter<'a> {
         self.shapes.by_class.get(&class)
     }
 
-    /// A new exception is thrown by the machine itself.
+    /// A new exception is thrown by the machine itself. Whether it has a message is not known, nor what that says; see
+    /// [`Emitter::keeps_messages`].
     pub fn throw_new(&mut self, class: ClassId) -> StmtKind {
         let too_many = self.cut_code(Cut::Objects(class));
         let Some(shape) = self.shape(class) else {
             return StmtKind::Skip;
         };
-        StmtKind::Call(
-            "throw_new".to_owned(),
-            vec![tag(shape), Expr::var(&shape.next), bound(shape), too_many],
-        )
+        let mut args = vec![tag(shape), Expr::var(&shape.next), bound(shape), too_many];
+        let message = self.facts.program.known.throwable_message;
+        let Some((_, name)) = shape.fields.iter().find(|(field, _)| *field == message) else {
+            return StmtKind::Call("throw_new".to_owned(), args);
+        };
+        let record = Expr::var(&shape.array).index(Expr::var(&shape.next));
+        args.extend([record.member(name), Expr::Num(DYNAMIC)]);
+        StmtKind::Call("throw_new_with".to_owned(), args)
+    }
+
+    /// Something reads messages of exceptions. A string that is computed, or a message that the machine gives, is then
+    /// perhaps null.
+    pub fn keeps_messages(&self) -> bool {
+        let message = self.facts.program.known.throwable_message;
+        let mut shapes = self.shapes.by_class.values();
+        shapes.any(|shape| shape.fields.iter().any(|(field, _)| *field == message))
     }
 
     // ---- members ------------------------------------------------------------------------------------------------

@@ -34,7 +34,8 @@ impl Body<'_, '_> {
         })
     }
 
-    /// `==` of references that are both strings with unknown contents has no model: cut before it is evaluated.
+    /// `==` of references that are both strings with unknown contents has no model: cut before it is evaluated. So is that
+    /// of null with a string of which nobody knows whether it is one.
     pub(super) fn compare_strings(&mut self, expr: &CoreExpr) {
         match expr {
             CoreExpr::Binary(op, a, b) => {
@@ -44,6 +45,15 @@ impl Body<'_, '_> {
                     if self.values(a).string && self.values(b).string {
                         let both = is_dynamic(&self.operand(a)).and(is_dynamic(&self.operand(b)));
                         self.unmodelled_if(both, Code::UnmodelledString);
+                    }
+                    for (string, other) in [(a, b), (b, a)] {
+                        if *other == Operand::Const(Const::Null)
+                            && self.values(string).string
+                            && self.e.keeps_messages()
+                        {
+                            let unknown = is_dynamic(&self.operand(string));
+                            self.unmodelled_if(unknown, Code::UnmodelledString);
+                        }
                     }
                     return;
                 }

@@ -81,8 +81,7 @@ pub struct Facts<'a> {
 /// What the count of a monitor can hold.
 const MAX_MONITOR_DEPTH: u32 = 255;
 
-/// The number of a string whose contents are not known.
-pub const DYNAMIC: i32 = -1;
+pub const DYNAMIC: i32 = crate::promela::UNKNOWN_STRING;
 
 impl<'a> Facts<'a> {
     /// Errors: a cycle of calls.

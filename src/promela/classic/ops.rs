@@ -15,7 +15,7 @@ use super::facts::{DYNAMIC, Implicit};
 use crate::analysis::flow::Values;
 use crate::core::property::Property;
 use crate::core::{
-    ClassId, LocalId, Operand, Place, SiteId, Stmt as CoreStmt, StmtKind as Core, Target, Ty,
+    ClassId, LocalId, Operand, Place, SiteId, Stmt as CoreStmt, StmtKind as Core, StrOp, Target, Ty,
 };
 use crate::diag::Code;
 use crate::promela::tree::{Binary, Expr, Stmt, StmtKind};
@@ -114,7 +114,12 @@ impl<'a> Body<'_, 'a> {
                 self.receiver(object, site);
                 self.assign(*dst, Expr::Num(DYNAMIC));
             }
-            Core::NextThreadName { dst } => {
+            Core::NextThreadName { dst }
+            | Core::Str {
+                dst,
+                op: StrOp::Headline,
+                ..
+            } => {
                 self.open(site);
                 self.assign(*dst, Expr::Num(DYNAMIC));
             }

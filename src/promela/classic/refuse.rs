@@ -2,7 +2,7 @@
 //!
 //! Promela's numbers have 32 bits, and its strings are names. Knows Core; whatever passes here, the other modules emit.
 
-use crate::core::{Block, Const, Expr, Local, Operand, Program, Site, StmtKind, Ty};
+use crate::core::{Block, Const, Expr, Local, Operand, Program, Site, StmtKind, StrOp, Ty};
 use crate::diag::{Code, Diagnostic};
 
 /// The first construct, in the order of the sites, that has no form.
@@ -80,7 +80,9 @@ fn simple(
         StmtKind::IdentityHashed { .. } => return Some("an identity hash code"),
         StmtKind::Halt { .. } => return Some("the end of the program by exit or halt"),
         StmtKind::BoxCached { .. } | StmtKind::Unbox { .. } => return Some("a boxed value"),
-        StmtKind::Str { .. } => return Some("an operation on the contents of a string"),
+        StmtKind::Str { op, .. } if *op != StrOp::Headline => {
+            return Some("an operation on the contents of a string");
+        }
         StmtKind::ClassOf { .. } | StmtKind::NameOf { .. } => return Some("a class object"),
         StmtKind::Assign { value, .. } => return expr(value, wide),
         StmtKind::NewArray { class, .. } => {

@@ -217,7 +217,12 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         let null = self.null(&v);
         let computed = if self.may_hold_string(lock) {
             let end = self.doubt();
-            format!("if ({v} == COMPUTED) {end} ")
+            let perhaps = if self.e.program.opaque_messages {
+                String::new()
+            } else {
+                format!("|| perhaps_null({v})")
+            };
+            format!("if ({v} == COMPUTED {perhaps}) {end} ")
         } else {
             String::new()
         };
@@ -306,7 +311,12 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             return String::new();
         }
         let class = self.e.program.known.null_pointer;
-        let raise = self.raise(class, false);
+        let raise = if self.e.program.opaque_messages {
+            self.raise(class, false)
+        } else {
+            let handler = self.handler();
+            format!("RAISE_PERHAPS_NULL({}, {handler});", self.e.class(class))
+        };
         format!("if (!{v}) {raise}")
     }
     pub fn doubt(&mut self) -> String {

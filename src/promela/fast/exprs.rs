@@ -42,7 +42,12 @@ impl Body<'_, '_, '_> {
             }
             Expr::Binary(op, a, b) => {
                 if self.compares_strings(*op, a, b) {
-                    let same = format!("same({}, {})", self.expr(a), self.expr(b));
+                    let how = if self.e.program.opaque_messages {
+                        "same"
+                    } else {
+                        "same_or_null"
+                    };
+                    let same = format!("{how}({}, {})", self.expr(a), self.expr(b));
                     return if *op == BinaryOp::Eq {
                         same
                     } else {
@@ -169,7 +174,30 @@ impl Body<'_, '_, '_> {
     }
 
     fn compares_strings(&self, op: BinaryOp, a: &Expr, b: &Expr) -> bool {
-        matches!(op, BinaryOp::Eq | BinaryOp::Ne) && self.may_be_string(a) && self.may_be_string(b)
+        matches!(op, BinaryOp::Eq | BinaryOp::Ne)
+            && (self.may_be_string(a) && self.may_be_string(b)
+                || self.perhaps_null(a, b)
+                || self.perhaps_null(b, a))
+    }
+
+    /// Whether a message of which nobody knows if it is null may be compared with null.
+    fn perhaps_null(&self, value: &Expr, null: &Expr) -> bool {
+        let program = self.e.program;
+        let (Expr::Operand(Operand::Local(local)), Expr::Operand(Operand::Const(Const::Null))) =
+            (value, null)
+        else {
+            return false;
+        };
+        !program.opaque_messages
+            && match program.methods[self.method]
+                .locals
+                .get(*local)
+                .map(|l| l.ty)
+            {
+                Some(Ty::Str) => true,
+                Some(Ty::Ref(class)) => program.is_subclass(program.known.string, class),
+                _ => false,
+            }
     }
 
     fn may_be_string(&self, expr: &Expr) -> bool {

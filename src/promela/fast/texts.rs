@@ -31,8 +31,13 @@ impl Body<'_, '_, '_> {
                 let (a, b) = (self.operand(lhs), self.operand(rhs));
                 let end = self.doubt();
                 let dst = self.local(*dst);
+                let perhaps = if self.e.program.opaque_messages {
+                    String::new()
+                } else {
+                    format!("if (perhaps_null({a}) || perhaps_null({b})) {end} ")
+                };
                 self.line(&format!(
-                    "if ({a} && {b} && ({a} == COMPUTED || {b} == COMPUTED)) {end} {dst} = {a} == {b};"
+                    "{perhaps}if ({a} && {b} && ({a} == COMPUTED || {b} == COMPUTED)) {end} {dst} = {a} == {b};"
                 ));
             }
             StmtKind::Str { dst, op, args } => self.str_op(*dst, *op, args),
@@ -168,6 +173,9 @@ impl Body<'_, '_, '_> {
         let texts: Vec<String> = args.iter().map(|a| self.operand(a)).collect();
         let text = |n: usize| texts.get(n).cloned().unwrap_or_else(|| "0".to_owned());
         let string = text(0);
+        if op == StrOp::Headline {
+            return self.headline(dst, &string, &text(1));
+        }
         let null = self.null(&string);
         let end = self.doubt();
         self.line(&format!("{null} if (unseen({string})) {end}"));
@@ -190,8 +198,17 @@ impl Body<'_, '_, '_> {
                 );
             }
             StrOp::Intern => return self.interned(dst, &format!("string({string});")),
+            StrOp::Headline => unreachable!("looks at no text"),
         };
         self.line(&format!("{local} = {value};"));
+    }
+
+    /// `name`, or `name: message`.
+    fn headline(&mut self, dst: LocalId, name: &str, message: &str) {
+        let local = self.local(dst);
+        self.line(&format!("if (!{message}) {local} = {name}; else {{"));
+        self.made(dst, &format!("string({name}); headline({message});"));
+        self.line("}");
     }
 
     /// Throws an exception with the message that `parts` spell.
@@ -221,18 +238,21 @@ impl Emitter<'_, '_> {
                         StmtKind::ClassName { .. }
                         | StmtKind::NameOf { .. }
                         | StmtKind::IdentityString { .. }
-                        | StmtKind::NextThreadName { .. },
+                        | StmtKind::NextThreadName { .. }
+                        | StmtKind::Str {
+                            op: StrOp::Headline,
+                            ..
+                        },
                     ) => true,
                     _ => false,
                 };
-                let looks = matches!(
-                    &instr.op,
-                    Op::Do(
-                        StmtKind::Str { .. }
-                            | StmtKind::StrEquals { .. }
-                            | StmtKind::ParseInt { .. }
-                    )
-                );
+                let looks = match &instr.op {
+                    Op::Do(StmtKind::Str { op, .. }) => *op != StrOp::Headline,
+                    Op::Do(kind) => {
+                        matches!(kind, StmtKind::StrEquals { .. } | StmtKind::ParseInt { .. })
+                    }
+                    _ => false,
+                };
                 looks || makes && !program.sites[instr.site].opaque
             })
         })
