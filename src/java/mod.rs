@@ -5,6 +5,7 @@
 
 pub mod ast;
 pub mod check;
+mod completes;
 pub mod library;
 pub mod parse;
 pub mod resolve;

@@ -8,6 +8,7 @@ use std::collections::BTreeMap;
 use super::initializers;
 use crate::base::Span;
 use crate::diag::{Code, Diagnostic, Diagnostics};
+use crate::java::completes::block_completes;
 use crate::java::typed::*;
 use crate::java::walk;
 
@@ -343,8 +344,7 @@ impl<'a> Walk<'a> {
         out.add(left);
         if let Some(block) = finally {
             let inner = self.block(block);
-            let silenced = cannot_complete(block);
-            if silenced {
+            if !block_completes(block) {
                 out = Thrown::default();
             }
             out.add(inner);
@@ -376,14 +376,5 @@ impl<'a> Walk<'a> {
             self.diags
                 .push(Diagnostic::error(Code::TypeError, span, message));
         }
-    }
-}
-
-/// The block ends by `return` or `throw` for certain, as far as a glance tells.
-fn cannot_complete(block: &Block) -> bool {
-    match block.stmts.last().map(|s| &s.kind) {
-        Some(StmtKind::Return(_) | StmtKind::Throw(_)) => true,
-        Some(StmtKind::Block(inner)) => cannot_complete(inner),
-        _ => false,
     }
 }

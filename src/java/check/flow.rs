@@ -75,38 +75,28 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Finds the variables to follow, and what is not known.
+    /// Finds the variables to follow in a body, and what is not known.
     pub fn declare(&mut self, block: &Block) {
-        let mut met = Vec::new();
-        let mut unknown = false;
-        walk::block(block, &mut |m| match m {
-            Met::Stmt(s) => match &s.kind {
-                StmtKind::Local { local, init: None } => met.push(*local),
-                StmtKind::Unmodelled { .. } => unknown = true,
-                _ => {}
-            },
-            Met::Expr(e) => unknown |= matches!(e.kind, ExprKind::Unmodelled { .. }),
-            Met::Resource(_) => {}
-        });
-        self.follow(met, unknown);
+        self.follow(|f| walk::block(block, f));
     }
 
+    /// The same in the value of a field.
     pub fn declare_in(&mut self, value: &Expr) {
+        self.follow(|f| walk::expr(value, f));
+    }
+
+    fn follow<'t>(&mut self, walk: impl FnOnce(&mut dyn FnMut(Met<'t>))) {
+        let mut locals = Vec::new();
         let mut unknown = false;
-        let mut met = Vec::new();
-        walk::expr(value, &mut |m| match m {
+        walk(&mut |m| match m {
             Met::Stmt(s) => match &s.kind {
-                StmtKind::Local { local, init: None } => met.push(*local),
+                StmtKind::Local { local, init: None } => locals.push(*local),
                 StmtKind::Unmodelled { .. } => unknown = true,
                 _ => {}
             },
             Met::Expr(e) => unknown |= matches!(e.kind, ExprKind::Unmodelled { .. }),
             Met::Resource(_) => {}
         });
-        self.follow(met, unknown);
-    }
-
-    fn follow(&mut self, locals: Vec<LocalId>, unknown: bool) {
         self.unknown = unknown;
         for local in locals {
             self.followed.insert(local, self.finals.len());

@@ -26,6 +26,8 @@ pub struct Body {
     pub pending_labels: Vec<String>,
     /// Switch expressions around the current place, outermost first.
     pub yields: Vec<Yields>,
+    /// Variables whose declarations name their types.
+    pub written: std::collections::BTreeSet<LocalId>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
 }
@@ -88,6 +90,7 @@ impl Body {
             calls_constructor: false,
             pending_labels: Vec::new(),
             yields: Vec::new(),
+            written: std::collections::BTreeSet::new(),
             pattern_variables: Vec::new(),
         }
     }

@@ -145,6 +145,7 @@ impl<'a> Resolver<'a, '_> {
                 }
                 for (param, ty) in self.written_params(class, decl).iter().zip(params) {
                     let local = self.declare_local(&param.name, ty);
+                    self.body().written.insert(local);
                     if param.modifiers.has(Modifier::Final) {
                         self.body().mark_final(local);
                     }

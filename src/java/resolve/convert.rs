@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::classes::{Opaque, Progress};
+use super::coverage::is_closed;
 use super::*;
 use crate::java::ast::Primitive;
 
@@ -255,7 +256,8 @@ impl Resolver<'_, '_> {
             return None;
         };
         let p = self.unboxed(*class)?;
-        (p != Primitive::Boolean && widens(*from, Primitive::Int) && fold::fits(*value, p))
+        let narrowed = matches!(p, Primitive::Byte | Primitive::Short | Primitive::Char);
+        ((narrowed || p == *from) && widens(*from, Primitive::Int) && fold::fits(*value, p))
             .then_some(p)
     }
 
@@ -320,9 +322,59 @@ impl Resolver<'_, '_> {
         } else if self.differ_in_arguments(&expr.ty, to) {
             return self.used_as(expr, to);
         }
-        let (from, to) = (self.type_name(&expr.ty), self.type_name(to));
-        self.type_error(span, format!("`{from}` cannot be converted to `{to}`"));
+        self.misfit(&expr.ty.clone(), to, span);
         Self::broken(span)
+    }
+
+    /// Whether a value whose type is `from` for certain, no guess of inference, is none of type `to` because a type argument
+    /// is another one (JLS 4.10.2).
+    pub(super) fn has_other_arguments(&mut self, from: &Type, to: &Type) -> bool {
+        let Type::Parameterized(class, wanted) = to else {
+            return false;
+        };
+        if !matches!(from, Type::Class(_) | Type::Parameterized(..))
+            || !is_closed(from)
+            || !is_closed(to)
+        {
+            return false;
+        }
+        let Some(Type::Parameterized(_, have)) = self.as_super(from, *class) else {
+            return false;
+        };
+        have.iter().zip(wanted).any(|(have, want)| {
+            is_closed(have) && !matches!(want, Type::Wildcard(_)) && !self.same_type(have, want)
+        })
+    }
+
+    /// The type of an expression, if it is declared and not inferred.
+    fn declared_type(&mut self, expr: &Expr) -> Option<Type> {
+        let declared = match &expr.kind {
+            ExprKind::Local(local) => {
+                let body = self.body();
+                let written = body.written.contains(local);
+                written.then(|| body.locals[*local].ty.clone())?
+            }
+            ExprKind::Field { field, .. } | ExprKind::StaticField { field, .. } => {
+                let field = &self.prog.fields[*field];
+                (!field.synthetic).then(|| field.ty.clone())?
+            }
+            _ => return None,
+        };
+        (declared == expr.ty).then_some(declared)
+    }
+
+    /// Reports an assignment between declared types of which type arguments differ.
+    pub(super) fn check_arguments_agree(&mut self, expr: &Expr, to: &Type) {
+        if let Some(from) = self.declared_type(expr)
+            && self.has_other_arguments(&from, to)
+        {
+            self.misfit(&from, to, expr.span);
+        }
+    }
+
+    pub(super) fn misfit(&mut self, from: &Type, to: &Type, span: Span) {
+        let (from, to) = (self.type_name(from), self.type_name(to));
+        self.type_error(span, format!("`{from}` cannot be converted to `{to}`"));
     }
 
     /// A condition.

@@ -109,7 +109,22 @@ impl<'a> Resolver<'a, '_> {
             }
             A::Call(_) | A::New(_) => {
                 let open = self.open_expr(expr);
-                self.finish_as(open, ty)
+                let value = self.finish_as(open, ty);
+                // With type arguments written, and no inference.
+                if let A::New(new) = &expr.kind
+                    && let ast::TypeRefKind::Named {
+                        args: Some(args), ..
+                    } = &new.ty.kind
+                    && !args.is_empty()
+                    && new.outer.is_none()
+                    && value.ty != Type::Unknown
+                {
+                    let made = self.type_ref(&new.ty, super::scope::Site::Body);
+                    if self.has_other_arguments(&made, ty) {
+                        self.misfit(&made, ty, span);
+                    }
+                }
+                value
             }
             A::Paren(inner)
                 if matches!(inner.kind, A::Call(_) | A::New(_) | A::Conditional { .. }) =>
@@ -121,6 +136,7 @@ impl<'a> Resolver<'a, '_> {
             A::Paren(inner) if matches!(inner.kind, A::Switch(_)) => self.expr_expecting(inner, ty),
             _ => {
                 let value = self.expr(expr);
+                self.check_arguments_agree(&value, ty);
                 self.coerce(value, ty)
             }
         }

@@ -15,6 +15,7 @@ mod calls;
 mod class_bodies;
 mod classes;
 mod convert;
+mod coverage;
 mod dump;
 mod enums;
 mod erase;
@@ -127,6 +128,8 @@ struct Resolver<'a, 'd> {
     method_types: Vec<(String, TypeVarId)>,
     /// Methods that override one of another erasure (JLS 8.4.2), which a bridge then does for them.
     bridged: std::collections::BTreeSet<MethodId>,
+    /// Guards of cases that are constantly true.
+    true_guards: std::collections::BTreeSet<Span>,
     /// Nesting of questions about types; see [`types`].
     questions: usize,
     /// Unresolved type names, once a file.
@@ -160,6 +163,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             queue: VecDeque::new(),
             method_types: Vec::new(),
             bridged: std::collections::BTreeSet::new(),
+            true_guards: std::collections::BTreeSet::new(),
             questions: 0,
             reported_types: std::collections::BTreeSet::new(),
             assigned_name: None,
@@ -202,6 +206,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
         }
         self.link_inherited_implementations();
         self.check_declarations();
+        self.check_imports();
         self.find_mains();
         self.prog
     }

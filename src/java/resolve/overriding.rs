@@ -42,7 +42,7 @@ impl Resolver<'_, '_> {
     }
 
     /// Run-time types of the parameters.
-    fn erased_params(&self, method: MethodId) -> Vec<Type> {
+    pub(super) fn erased_params(&self, method: MethodId) -> Vec<Type> {
         let m = &self.prog.methods[method];
         m.params
             .iter()

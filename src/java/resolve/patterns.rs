@@ -81,7 +81,29 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn testable(&mut self, from: &Type, to: &Type) -> bool {
-        to.is_reference() && from.is_reference() && self.castable(from, to)
+        to.is_reference()
+            && from.is_reference()
+            && self.castable(from, to)
+            && !self.is_unchecked(from, to)
+    }
+
+    /// Whether the value's class tells nothing of the type arguments that are asked for (JLS 15.20.2, 5.5): those of
+    /// `List<String>` where the value is an `Object`.
+    fn is_unchecked(&mut self, from: &Type, to: &Type) -> bool {
+        let (Type::Class(from), Type::Parameterized(class, args)) = (from, to) else {
+            return false;
+        };
+        let own = args.len() - self.classes[*class].own_params.min(args.len());
+        from != class
+            && self.classes[*from].type_params.is_empty()
+            && self.classes[*from].opaque.is_none()
+            && self.is_subclass(*class, *from)
+            && args[own..].iter().any(|arg| {
+                matches!(
+                    arg,
+                    Type::Class(_) | Type::Parameterized(..) | Type::Array(_) | Type::Variable(_)
+                )
+            })
     }
 
     /// Declares the variable of a pattern without a scope: see [`Resolver::enter_pattern_variables`].

@@ -30,6 +30,8 @@ impl<'a> Resolver<'a, '_> {
                 self.check_overriding(method);
             }
             self.check_erasures(class);
+            self.check_inherited_erasures(class);
+            self.check_static_context(class);
             self.check_defaults(class);
             self.check_constructor_calls(class);
         }
@@ -185,6 +187,12 @@ impl<'a> Resolver<'a, '_> {
                 "a method of an interface with a body is `default`, `static` or `private`",
             );
         }
+        if interface && decl.body.is_none() && bodied {
+            self.type_error(
+                span,
+                "a method of an interface that is `default`, `static` or `private` has a body",
+            );
+        }
         if !interface && modifiers.has(Default) {
             self.type_error(span, "only methods of interfaces are `default`");
         }
@@ -288,6 +296,157 @@ impl<'a> Resolver<'a, '_> {
                 );
                 self.type_error(self.prog.methods[a].name_span, message);
             }
+        }
+    }
+
+    /// A method that has the erasure of an inherited one and does not override it (JLS 8.4.8.3).
+    fn check_inherited_erasures(&mut self, class: ClassId) {
+        let this = self.self_type(class);
+        for m in self.prog.classes[class].methods.clone() {
+            let plain = |r: &Self, m: MethodId| {
+                r.methods[m].type_params.is_empty() && !r.methods[m].params.contains(&Type::Unknown)
+            };
+            if self.methods[m].decl.is_none()
+                || matches!(self.prog.methods[m].kind, MethodKind::Constructor { .. })
+                || !plain(self, m)
+            {
+                continue;
+            }
+            let name = self.prog.methods[m].name.clone();
+            for &c in self.ancestors(class).iter().filter(|&&c| c != class) {
+                let interface = self.prog.classes[c].kind == ClassKind::Interface;
+                let list = self.classes[c].methods.get(&name).cloned();
+                let clash = list.unwrap_or_default().into_iter().find(|&o| {
+                    let inherited = match self.methods[o].access {
+                        Access::Private => false,
+                        Access::Package => self.package_of(c) == self.package_of(class),
+                        Access::Protected | Access::Public => true,
+                    };
+                    inherited
+                        && !(interface && self.prog.methods[o].is_static)
+                        && self.methods[o].decl.is_some()
+                        && plain(self, o)
+                        && !self.prog.methods[m].overrides.contains(&o)
+                        && self.erased_params(o) == self.erased_params(m)
+                        && !self.same_signature(m, o, &this)
+                        && !self.is_erasure_of(m, o, &this)
+                });
+                if let Some(o) = clash {
+                    let message = format!(
+                        "`{}` and `{}` are the same method at run time, but this does not override that",
+                        self.method_name(m),
+                        self.method_name(o)
+                    );
+                    let (span, there) = (
+                        self.prog.methods[m].name_span,
+                        self.prog.methods[o].name_span,
+                    );
+                    self.diags.push(
+                        Diagnostic::error(Code::TypeError, span, message)
+                            .also(there, "declared here"),
+                    );
+                    break;
+                }
+            }
+        }
+    }
+
+    /// Whether the parameters are the erased ones of the other method as a member of `this` (JLS 8.4.2).
+    fn is_erasure_of(&mut self, method: MethodId, other: MethodId, this: &Type) -> bool {
+        let of = self.signature(other, Some(this)).params;
+        let erased: Vec<Type> = of.iter().map(|p| self.prog.erasure(p)).collect();
+        self.methods[method].params == erased
+    }
+
+    /// Static members see no type parameters of the classes around them (JLS 8.1.2).
+    fn check_static_context(&mut self, class: ClassId) {
+        // What classes of a body see depends on the body.
+        let mut at = Some(class);
+        while let Some(c) = at {
+            let of = &self.classes[c];
+            if of.local_depth.is_some() || !matches!(of.decl, Decl::Type(_)) {
+                return;
+            }
+            at = of.outer;
+        }
+        let seen = self.classes[class].type_params.clone();
+        let mut hidden = Vec::new();
+        let mut outer = self.classes[class].outer;
+        while let Some(o) = outer {
+            let of = &self.classes[o].type_params;
+            hidden.extend(of.iter().copied().filter(|v| !seen.contains(v)));
+            outer = self.classes[o].outer;
+        }
+        let of_statics: Vec<TypeVarId> = hidden.iter().chain(&seen).copied().collect();
+        let mut wrong = Vec::new();
+        for &f in &self.prog.classes[class].fields {
+            let field = &self.prog.fields[f];
+            let vars = if field.is_static {
+                &of_statics
+            } else {
+                &hidden
+            };
+            if !field.synthetic && infer::mentions(&field.ty, vars) {
+                wrong.push(field.span);
+            }
+        }
+        for &m in &self.prog.classes[class].methods {
+            let method = &self.prog.methods[m];
+            let vars = if method.is_static {
+                &of_statics
+            } else {
+                &hidden
+            };
+            let mut types = self.methods[m].params.iter().chain([&method.ret]);
+            if self.methods[m].decl.is_some() && types.any(|ty| infer::mentions(ty, vars)) {
+                wrong.push(method.name_span);
+            }
+        }
+        for span in wrong {
+            self.type_error(
+                span,
+                "a static member cannot use a type parameter of a class around it",
+            );
+        }
+    }
+
+    /// Imports of classes that the program should have and has not (JLS 7.5.1): of a package or class of the program.
+    pub(super) fn check_imports(&mut self) {
+        let mut wrong = Vec::new();
+        for n in 0..self.files.len() {
+            if self.files[n].library {
+                continue;
+            }
+            for import in self.files[n].imports {
+                if import.on_demand || import.is_static {
+                    continue;
+                }
+                let name = classes::dotted(&import.name);
+                let Some((before, last)) = name.rsplit_once('.') else {
+                    continue;
+                };
+                if jdk::is_platform_package(before) {
+                    continue;
+                }
+                let holder = self.class_by_qualified_name(before);
+                let ours = if let Some(class) = holder {
+                    !self.prog.classes[class].library
+                        && self.opaque_ancestor(class).is_none()
+                        && self.member_type(class, last).is_none()
+                } else {
+                    let mut of = self.files.iter();
+                    of.any(|f| !f.library && f.package == before)
+                        && self.class_by_qualified_name(&name).is_none()
+                };
+                if ours {
+                    wrong.push((import.span, before.to_owned(), last.to_owned()));
+                }
+            }
+        }
+        for (span, before, last) in wrong {
+            // Used, it is reported where it stands, too.
+            let message = format!("there is no class `{last}` in `{before}`");
+            self.error(Code::Unresolved, span, message);
         }
     }
 

@@ -2,13 +2,13 @@
 
 use super::body::{BodyKind, Target, TargetKind};
 use super::class_bodies::unmodelled_stmt;
-use super::flow::{breaks_to, completes};
 use super::overload::Choice;
 use super::overload::is_poly;
 use super::patterns::introduced;
 use super::scope::Site;
 use super::*;
 use crate::java::ast::{Modifier, StmtKind as A, TypeRefKind};
+use crate::java::completes::{breaks_to, completes};
 
 impl<'a> Resolver<'a, '_> {
     pub(super) fn block(&mut self, block: &'a ast::Block) -> Block {
@@ -239,6 +239,7 @@ impl<'a> Resolver<'a, '_> {
             declared = Type::Unknown;
         }
         let local = self.declare_local(name, declared.clone());
+        self.body().written.insert(local);
         if modifiers.has(Modifier::Final) {
             self.body().mark_final(local);
         }

@@ -19,6 +19,7 @@ use super::make::{
 use super::patterns::variables_of;
 use super::*;
 use crate::java::ast::{CaseBody, CaseLabel, ExprKind as A, Primitive};
+use crate::java::completes::completes;
 
 /// How the labels are told apart.
 enum Method {
@@ -429,6 +430,8 @@ impl<'a> Resolver<'a, '_> {
         } else {
             self.selected(switch, subject, label, is_expr, otherwise, &mut stmts);
         }
+        let ty = self.body().locals[subject].ty.clone();
+        self.check_labels(switch, &ty, otherwise == Otherwise::Throw);
         stmts
     }
 
@@ -468,7 +471,7 @@ impl<'a> Resolver<'a, '_> {
             self.enter_pattern_variables(&names);
             let mut body = self.case_body(case, is_expr);
             self.body().pop_scope();
-            if body.iter().all(flow::completes) {
+            if body.iter().all(completes) {
                 body.push(stmt(StmtKind::Break(label))(case.span));
             }
             let is_default = case.labels.iter().any(|l| matches!(l, CaseLabel::Default));
@@ -596,8 +599,12 @@ impl<'a> Resolver<'a, '_> {
             return cond;
         };
         self.enter_pattern_variables(&pattern_names(case));
+        let written = guard.span;
         let guard = self.expr(guard);
         let guard = self.coerce_boolean(guard);
+        if matches!(guard.kind, ExprKind::Const(Const::Bool(true))) {
+            self.true_guards.insert(written);
+        }
         Some(match cond {
             Some(cond) => make::and(cond, guard),
             None => guard,

@@ -1,0 +1,311 @@
+//! Which cases a switch needs and which it can never reach (JLS 14.11.1): dominated labels, and switches that must cover
+//! all values and do not.
+//!
+//! Only what is certain is reported: where a type is not known, or a set of record patterns is hard to decide, the switch
+//! is taken to be in order. Of record patterns only a necessary condition is tested, that of each component alone.
+
+use super::classes::Decl;
+use super::scope::Site;
+use super::*;
+use crate::java::ast::{CaseLabel, ExprKind as A, Modifier, Pattern, TypeRefKind};
+
+/// Nesting of sealed classes and records that is looked into.
+const MAX_NESTING: usize = 16;
+
+/// Labels without a guard.
+struct Labels<'a> {
+    patterns: Vec<&'a Pattern>,
+    /// Names of the enum constants.
+    constants: Vec<&'a str>,
+}
+
+impl<'a> Resolver<'a, '_> {
+    /// Checks a switch whose labels are tested in order. `exhaustive`: it is an expression or uses patterns or null.
+    pub(super) fn check_labels(
+        &mut self,
+        switch: &'a ast::Switch,
+        subject: &Type,
+        exhaustive: bool,
+    ) {
+        self.check_dominated(switch, subject);
+        let has_default = switch
+            .cases
+            .iter()
+            .flat_map(|c| &c.labels)
+            .any(|l| matches!(l, CaseLabel::Default));
+        if !exhaustive || has_default {
+            return;
+        }
+        let mut labels = Labels {
+            patterns: Vec::new(),
+            constants: Vec::new(),
+        };
+        for case in &switch.cases {
+            for label in &case.labels {
+                match label {
+                    CaseLabel::Pattern(p) if !self.is_guarded(case) => labels.patterns.push(p),
+                    CaseLabel::Constant(e) => {
+                        if let A::Name(name) | A::Field { name, .. } = &e.kind {
+                            labels.constants.push(&name.text);
+                        }
+                    }
+                    CaseLabel::Pattern(_) | CaseLabel::Default => {}
+                }
+            }
+        }
+        if !self.covers(&labels, subject, 0) {
+            self.type_error(switch.span, "this switch does not cover all values");
+        }
+    }
+
+    /// A guard that is not constantly true.
+    fn is_guarded(&self, case: &ast::Case) -> bool {
+        case.guard
+            .as_ref()
+            .is_some_and(|guard| !self.true_guards.contains(&guard.span))
+    }
+
+    /// Whether each value of the type fits one of the labels, as far as can be told.
+    fn covers(&mut self, labels: &Labels<'a>, ty: &Type, nesting: usize) -> bool {
+        if nesting > MAX_NESTING {
+            return true;
+        }
+        match ty {
+            Type::Unknown | Type::Void | Type::Null => true,
+            Type::Primitive(_) => !labels.patterns.is_empty(),
+            Type::Variable(_) | Type::Intersection(_) | Type::Wildcard(_) => {
+                let parts = self.parts(ty);
+                parts
+                    .iter()
+                    .any(|part| self.covers(labels, part, nesting + 1))
+            }
+            Type::Class(_) | Type::Parameterized(..) | Type::Array(_) => {
+                let erased = self.prog.erasure(ty);
+                for pattern in &labels.patterns {
+                    match self.type_of_pattern(pattern) {
+                        None => return true,
+                        Some((to, false)) if self.fits_strictly(&erased, &to) => return true,
+                        Some(_) => {}
+                    }
+                }
+                match erased {
+                    Type::Class(class) => self.covers_class(labels, ty, class, nesting),
+                    _ => false,
+                }
+            }
+        }
+    }
+
+    /// The erased type of a pattern, and whether it is a record's; `None` if it is not known or `var`.
+    fn type_of_pattern(&mut self, pattern: &'a Pattern) -> Option<(Type, bool)> {
+        let (ty, record) = match pattern {
+            Pattern::Type { ty, .. } => (ty, false),
+            Pattern::Record { ty, .. } => (ty, true),
+            Pattern::Unsupported { .. } => return None,
+        };
+        if matches!(ty.kind, TypeRefKind::Var) {
+            return None;
+        }
+        let resolved = self.type_ref(ty, Site::Body);
+        let erased = self.prog.erasure(&resolved);
+        (erased != Type::Unknown).then_some((erased, record))
+    }
+
+    fn covers_class(
+        &mut self,
+        labels: &Labels<'a>,
+        ty: &Type,
+        class: ClassId,
+        nesting: usize,
+    ) -> bool {
+        if self.classes[class].opaque.is_some() {
+            return true;
+        }
+        if let Some(decl) = self.enum_decl(class)
+            && decl
+                .enum_constants
+                .iter()
+                .all(|c| labels.constants.contains(&c.name.text.as_str()))
+        {
+            return true;
+        }
+        if self.covers_subclasses(labels, ty, class, nesting) {
+            return true;
+        }
+        self.covers_record(labels, class, nesting)
+    }
+
+    /// A sealed class without objects of its own is covered with its subclasses.
+    fn covers_subclasses(
+        &mut self,
+        labels: &Labels<'a>,
+        ty: &Type,
+        class: ClassId,
+        nesting: usize,
+    ) -> bool {
+        let Decl::Type(decl) = self.classes[class].decl else {
+            return true;
+        };
+        let is_abstract = self.prog.classes[class].is_abstract
+            || self.prog.classes[class].kind == ClassKind::Interface;
+        if !decl.modifiers.has(Modifier::Sealed) || !is_abstract {
+            return false;
+        }
+        let mut direct = Vec::new();
+        for c in self.prog.classes.ids() {
+            self.ensure_supers(c);
+            let of = &self.prog.classes[c];
+            if of.superclass == Some(class) || of.interfaces.contains(&class) {
+                direct.push(c);
+            }
+        }
+        // One that could not be found may be covered.
+        if direct.is_empty() || direct.len() < decl.permits.len() {
+            return true;
+        }
+        direct.into_iter().all(|c| {
+            let own = self.self_type(c);
+            self.may_be_excluded(&own, ty, class) || self.covers(labels, &own, nesting + 1)
+        })
+    }
+
+    /// Type arguments keep the values of a subclass from being of the type, or may do so: `A implements I<String>` where
+    /// an `I<Integer>` is asked for.
+    fn may_be_excluded(&mut self, sub: &Type, ty: &Type, class: ClassId) -> bool {
+        let (Some(Type::Parameterized(_, have)), Some(Type::Parameterized(_, want))) =
+            (self.as_super(sub, class), self.as_super(ty, class))
+        else {
+            return false;
+        };
+        have.iter().zip(&want).any(|(have, want)| {
+            let open =
+                matches!(want, Type::Wildcard(w) if w.extends.is_none() && w.above.is_none());
+            is_closed(have) && !open && !(is_closed(want) && self.same_type(have, want))
+        })
+    }
+
+    /// Each component alone is covered by what the patterns say of it.
+    fn covers_record(&mut self, labels: &Labels<'a>, class: ClassId, nesting: usize) -> bool {
+        let mut rows: Vec<&'a [Pattern]> = Vec::new();
+        for pattern in &labels.patterns {
+            if let Pattern::Record { parts, .. } = pattern
+                && let Some((Type::Class(of), true)) = self.type_of_pattern(pattern)
+                && of == class
+            {
+                rows.push(parts);
+            }
+        }
+        if rows.is_empty() {
+            return false;
+        }
+        let components = self.record_components(class);
+        if rows.iter().any(|parts| parts.len() != components.len()) {
+            return true;
+        }
+        components.iter().enumerate().all(|(n, component)| {
+            let field = self.classes[class].fields.get(&component.name).copied();
+            let Some(field) = field else { return true };
+            let ty = self.prog.fields[field].ty.clone();
+            let column = Labels {
+                patterns: rows.iter().map(|parts| &parts[n]).collect(),
+                constants: Vec::new(),
+            };
+            !is_closed(&ty) || self.covers(&column, &ty, nesting + 1)
+        })
+    }
+
+    // ---- dominance ----------------------------------------------------------------------------------------------
+
+    fn check_dominated(&mut self, switch: &'a ast::Switch, subject: &Type) {
+        let erased = self.prog.erasure(subject);
+        let constants = match self.primitive_of(subject) {
+            Some(p) => Some(self.box_of(p)),
+            None => match erased {
+                Type::Class(c) if self.is_string(&erased) || self.is_enum(c) => Some(c),
+                _ => None,
+            },
+        };
+        let mut earlier: Vec<Type> = Vec::new();
+        let mut default: Option<Span> = None;
+        let mut unconditional: Option<Span> = None;
+        for case in &switch.cases {
+            let guarded = self.is_guarded(case);
+            for label in &case.labels {
+                let (ty, span) = match label {
+                    CaseLabel::Default => {
+                        default = Some(case.span);
+                        continue;
+                    }
+                    CaseLabel::Constant(e) if matches!(e.kind, A::Literal(ast::Literal::Null)) => {
+                        if default.is_some_and(|at| at != case.span) {
+                            self.dominated(e.span);
+                        }
+                        continue;
+                    }
+                    CaseLabel::Constant(e) => (constants.map(Type::Class), e.span),
+                    CaseLabel::Pattern(p) => {
+                        let span = match p {
+                            Pattern::Type { span, .. }
+                            | Pattern::Record { span, .. }
+                            | Pattern::Unsupported { span, .. } => *span,
+                        };
+                        if default.is_some() {
+                            self.dominated(span);
+                            continue;
+                        }
+                        let of = self.type_of_pattern(p);
+                        let ty = of.as_ref().map(|(ty, _)| ty.clone());
+                        (ty, span)
+                    }
+                };
+                let Some(ty) = ty else { continue };
+                if earlier.iter().any(|e| self.is_below(&ty, e)) {
+                    self.dominated(span);
+                    continue;
+                }
+                if let CaseLabel::Pattern(Pattern::Type { .. }) = label
+                    && !guarded
+                {
+                    if self.is_below(&erased, &ty) {
+                        unconditional = Some(span);
+                    }
+                    earlier.push(ty);
+                }
+            }
+        }
+        if let (Some(span), Some(_)) = (unconditional, default) {
+            self.type_error(
+                span,
+                "this pattern fits all values: there is no `default` beside it",
+            );
+        }
+    }
+
+    fn dominated(&mut self, span: Span) {
+        self.type_error(
+            span,
+            "this label is never reached: an earlier one fits all its values",
+        );
+    }
+
+    /// Subtyping of erased types, for certain.
+    fn is_below(&mut self, ty: &Type, of: &Type) -> bool {
+        match (ty, of) {
+            _ if ty == of => *ty != Type::Unknown,
+            (Type::Class(a), Type::Class(b)) => self.is_subclass(*a, *b),
+            (Type::Array(_), Type::Class(b)) => *b == self.prog.known().object,
+            _ => false,
+        }
+    }
+}
+
+/// Neither unknown nor dependent on a type variable.
+pub fn is_closed(ty: &Type) -> bool {
+    match ty {
+        Type::Unknown | Type::Variable(_) => false,
+        Type::Parameterized(_, args) | Type::Intersection(args) => args.iter().all(is_closed),
+        Type::Array(elem) => is_closed(elem),
+        Type::Wildcard(w) => [&w.extends, &w.above].into_iter().flatten().all(is_closed),
+        Type::Primitive(_) | Type::Void | Type::Null | Type::Class(_) => true,
+    }
+}
