@@ -1,0 +1,92 @@
+package java.util.concurrent.atomic;
+
+import j2pml.Model;
+import java.util.function.LongBinaryOperator;
+
+// Reading takes two steps; reads, resets and updates at the same time, of which little is promised, have no model. The
+// function is taken to be what the documentation demands: associative, commutative, with the given identity.
+public class LongAccumulator extends Number implements java.io.Serializable {
+    private final LongBinaryOperator function;
+    private final long identity;
+    private volatile long value;
+    private int reading;
+    private boolean resetting;
+
+    public LongAccumulator(LongBinaryOperator accumulatorFunction, long identity) {
+        this.function = accumulatorFunction;
+        this.identity = identity;
+        this.value = identity;
+    }
+
+    public void accumulate(long x) {
+        while (true) {
+            long old = value;
+            long updated = function.applyAsLong(old, x);
+            Model.begin();
+            boolean as = value == old;
+            if (as) {
+                if (reading > 0 || resetting) {
+                    Model.unmodelled();
+                }
+                value = updated;
+            }
+            Model.end();
+            if (as) {
+                return;
+            }
+        }
+    }
+
+    public long get() {
+        Model.begin();
+        if (resetting) {
+            Model.unmodelled();
+        }
+        reading++;
+        Model.end();
+        Model.begin();
+        reading--;
+        long now = value;
+        Model.end();
+        return now;
+    }
+
+    public void reset() {
+        getThenReset();
+    }
+
+    public long getThenReset() {
+        Model.begin();
+        if (reading > 0 || resetting) {
+            Model.unmodelled();
+        }
+        resetting = true;
+        Model.end();
+        Model.begin();
+        resetting = false;
+        long now = value;
+        value = identity;
+        Model.end();
+        return now;
+    }
+
+    public String toString() {
+        return Long.toString(get());
+    }
+
+    public int intValue() {
+        return (int) get();
+    }
+
+    public long longValue() {
+        return (long) get();
+    }
+
+    public float floatValue() {
+        return (float) get();
+    }
+
+    public double doubleValue() {
+        return (double) get();
+    }
+}
