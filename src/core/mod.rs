@@ -543,7 +543,7 @@ pub enum StmtKind {
         stream: Stream,
         newline: bool,
     },
-    /// `System.exit` and the like are `Unmodelled`. The path ends; the verdict cannot be *holds* if this is reachable.
+    /// The path ends; the verdict cannot be *holds* if this is reachable.
     Unmodelled {
         code: Code,
         what: String,

@@ -42,6 +42,10 @@ public final class Character implements java.io.Serializable, Comparable<Charact
         return "" + value;
     }
 
+    public static String toString(int codePoint) {
+        return Texts.ofCodePoint(codePoint);
+    }
+
     public int compareTo(Character other) {
         return compare(charValue(), other.charValue());
     }

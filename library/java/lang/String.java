@@ -1,11 +1,29 @@
 package java.lang;
 
+import java.io.UnsupportedEncodingException;
+import java.nio.charset.Charset;
+import java.util.Comparator;
+import java.util.Formatter;
+import java.util.Iterator;
+import java.util.Locale;
+import java.util.function.Function;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
 // An interned string is a value of its own; another one is an object with the place of its text in the tool's table of
 // texts. The natives look at that text; everything else is made of them. Letters beyond ASCII have no case here: a path
 // that asks for it is unmodelled.
 public final class String implements java.io.Serializable, Comparable<String>, CharSequence {
+    public static final Comparator<String> CASE_INSENSITIVE_ORDER = new WithoutCase();
+
     // Not to be read: interned strings do not have it.
     private int text;
+
+    private static final class WithoutCase implements Comparator<String> {
+        public int compare(String a, String b) {
+            return a.compareToIgnoreCase(b);
+        }
+    }
 
     // `new String(...)` is a call of the `made` with the same parameters.
     public String() {
@@ -18,6 +36,41 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String(char[] value, int offset, int count) {
+    }
+
+    public String(int[] codePoints, int offset, int count) {
+    }
+
+    public String(byte[] bytes) {
+    }
+
+    public String(byte[] bytes, int offset, int length) {
+    }
+
+    public String(byte[] bytes, Charset charset) {
+    }
+
+    public String(byte[] bytes, int offset, int length, Charset charset) {
+    }
+
+    public String(byte[] bytes, String charset) throws UnsupportedEncodingException {
+    }
+
+    public String(byte[] bytes, int offset, int length, String charset) throws UnsupportedEncodingException {
+    }
+
+    @Deprecated
+    public String(byte[] bytes, int high) {
+    }
+
+    @Deprecated
+    public String(byte[] bytes, int high, int offset, int count) {
+    }
+
+    public String(StringBuffer buffer) {
+    }
+
+    public String(StringBuilder builder) {
     }
 
     private static String made() {
@@ -37,8 +90,97 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return valueOf(value, offset, count);
     }
 
+    private static String made(int[] codePoints, int offset, int count) {
+        checkOffset(offset, count, codePoints.length);
+        String all = copy("");
+        for (int i = 0; i < count; i++) {
+            int code = codePoints[offset + i];
+            if (code < 0 || code > 0x10ffff) {
+                throw new IllegalArgumentException(String.valueOf(code));
+            }
+            all = all + Texts.ofCodePoint(code);
+        }
+        return all;
+    }
+
+    private static String made(byte[] bytes) {
+        return made(bytes, 0, bytes.length);
+    }
+
+    // The default charset is taken to agree with ASCII; other bytes are unmodelled.
+    private static String made(byte[] bytes, int offset, int length) {
+        checkOffset(offset, length, bytes.length);
+        String all = copy("");
+        for (int i = 0; i < length; i++) {
+            byte b = bytes[offset + i];
+            if (b < 0) {
+                j2pml.Model.unmodelled();
+            }
+            all = all + (char) b;
+        }
+        return all;
+    }
+
+    private static String made(byte[] bytes, Charset charset) {
+        return made(bytes, 0, bytes.length, charset);
+    }
+
+    private static String made(byte[] bytes, int offset, int length, Charset charset) {
+        if (charset == null) {
+            throw new NullPointerException();
+        }
+        checkOffset(offset, length, bytes.length);
+        return charset.decoded(bytes, offset, length);
+    }
+
+    private static String made(byte[] bytes, String charset) throws UnsupportedEncodingException {
+        return made(bytes, 0, bytes.length, charset);
+    }
+
+    private static String made(byte[] bytes, int offset, int length, String charset)
+            throws UnsupportedEncodingException {
+        Charset found = charset(charset);
+        checkOffset(offset, length, bytes.length);
+        return found.decoded(bytes, offset, length);
+    }
+
+    private static String made(byte[] bytes, int high) {
+        return made(bytes, high, 0, bytes.length);
+    }
+
+    private static String made(byte[] bytes, int high, int offset, int count) {
+        checkOffset(offset, count, bytes.length);
+        String all = copy("");
+        for (int i = 0; i < count; i++) {
+            all = all + (char) (high << 8 | bytes[offset + i] & 0xff);
+        }
+        return all;
+    }
+
+    private static String made(StringBuffer buffer) {
+        return buffer.toString();
+    }
+
+    private static String made(StringBuilder builder) {
+        return builder.toString();
+    }
+
     private static String copy(String original) {
-        return original.part(0, original.length());
+        return original + "";
+    }
+
+    private static void checkOffset(int offset, int count, int length) {
+        if (offset < 0 || count < 0 || offset > length - count) {
+            throw new StringIndexOutOfBoundsException(
+                "offset " + offset + ", count " + count + ", length " + length);
+        }
+    }
+
+    private static Charset charset(String name) throws UnsupportedEncodingException {
+        if (name == null) {
+            throw new NullPointerException("charsetName");
+        }
+        return Charset.forName(name);
     }
 
     public native int length();
@@ -49,11 +191,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public native String intern();
 
-    // Of an index within the string.
-    private native char unit(int index);
+    native char unit(int index);
 
-    // A new string, of indices within this one.
-    private native String part(int begin, int end);
+    // Of indices within the string.
+    native String part(int begin, int end);
 
     private native int order(String other);
 
@@ -72,14 +213,58 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     // The second half of a surrogate pair is added where there is one.
     public int codePointAt(int index) {
-        char high = charAt(index);
-        if (high >= 0xd800 && high < 0xdc00 && index + 1 < length()) {
-            char low = unit(index + 1);
-            if (low >= 0xdc00 && low < 0xe000) {
-                return ((high - 0xd800) << 10) + (low - 0xdc00) + 0x10000;
-            }
+        Texts.checkIndex(index, length());
+        char high = unit(index);
+        if (pairAt(index, length())) {
+            return ((high - 0xd800) << 10) + (unit(index + 1) - 0xdc00) + 0x10000;
         }
         return high;
+    }
+
+    public int codePointBefore(int index) {
+        if (index < 1 || index > length()) {
+            throw new StringIndexOutOfBoundsException(index);
+        }
+        return index > 1 && pairAt(index - 2, length()) ? codePointAt(index - 2) : unit(index - 1);
+    }
+
+    public int codePointCount(int begin, int end) {
+        if (begin < 0 || begin > end || end > length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        int n = 0;
+        for (int i = begin; i < end; i++) {
+            if (pairAt(i, end)) {
+                i++;
+            }
+            n++;
+        }
+        return n;
+    }
+
+    public int offsetByCodePoints(int index, int count) {
+        int length = length();
+        if (index < 0 || index > length) {
+            throw new IndexOutOfBoundsException();
+        }
+        int at = index;
+        for (int n = count; n > 0; n--) {
+            if (at >= length) {
+                throw new IndexOutOfBoundsException();
+            }
+            at += pairAt(at, length) ? 2 : 1;
+        }
+        for (int n = count; n < 0; n++) {
+            if (at <= 0) {
+                throw new IndexOutOfBoundsException();
+            }
+            at -= at > 1 && pairAt(at - 2, length) ? 2 : 1;
+        }
+        return at;
+    }
+
+    private boolean pairAt(int index, int end) {
+        return index + 1 < end && Character.isHighSurrogate(unit(index)) && Character.isLowSurrogate(unit(index + 1));
     }
 
     public int compareTo(String other) {
@@ -89,10 +274,14 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     public int compareToIgnoreCase(String other) {
         int n = Math.min(length(), other.length());
         for (int i = 0; i < n; i++) {
-            char a = Character.toLowerCase(unit(i));
-            char b = Character.toLowerCase(other.unit(i));
+            char a = unit(i);
+            char b = other.unit(i);
             if (a != b) {
-                return a - b;
+                a = Character.toLowerCase(a);
+                b = Character.toLowerCase(b);
+                if (a != b) {
+                    return a - b;
+                }
             }
         }
         return length() - other.length();
@@ -104,6 +293,29 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public boolean contentEquals(CharSequence other) {
         return equals(other.toString());
+    }
+
+    // Reads the buffer under its monitor.
+    public boolean contentEquals(StringBuffer other) {
+        return equals(other.toString());
+    }
+
+    public boolean regionMatches(int from, String other, int at, int length) {
+        return regionMatches(false, from, other, at, length);
+    }
+
+    public boolean regionMatches(boolean ignoreCase, int from, String other, int at, int length) {
+        if (at < 0 || from < 0 || from > (long) length() - length || at > (long) other.length() - length) {
+            return false;
+        }
+        for (int i = 0; i < length; i++) {
+            char a = unit(from + i);
+            char b = other.unit(at + i);
+            if (a != b && (!ignoreCase || Character.toLowerCase(a) != Character.toLowerCase(b))) {
+                return false;
+            }
+        }
+        return true;
     }
 
     public String substring(int begin) {
@@ -220,6 +432,109 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return all;
     }
 
+    public native boolean matches(String regex);
+
+    // Of regular expressions only those that stand for themselves; and replacements without \ and $.
+    public String replaceAll(String regex, String replacement) {
+        String wanted = literal(regex);
+        return find(wanted, 0) < 0 ? this : replace(wanted, replacement(replacement));
+    }
+
+    public String replaceFirst(String regex, String replacement) {
+        if (replacement == null) {
+            throw new NullPointerException("replacement");
+        }
+        String wanted = literal(regex);
+        int at = find(wanted, 0);
+        return at < 0 ? this : part(0, at) + replacement(replacement) + part(at + wanted.length(), length());
+    }
+
+    private static String replacement(String text) {
+        if (text.indexOf('\\') >= 0 || text.indexOf('$') >= 0) {
+            j2pml.Model.unmodelled();
+        }
+        return text;
+    }
+
+    // What a regular expression matches that has no more than escaped signs in it.
+    private static String literal(String regex) {
+        String all = "";
+        int n = regex.length();
+        for (int i = 0; i < n; i++) {
+            char c = regex.unit(i);
+            if (c == '\\' && i + 1 < n) {
+                i++;
+                c = regex.unit(i);
+                if (c > 127 || Character.isLetterOrDigit(c)) {
+                    j2pml.Model.unmodelled();
+                }
+            } else if ("\\.$|()[{^?*+".indexOf(c) >= 0 || Character.isSurrogate(c)) {
+                j2pml.Model.unmodelled();
+            }
+            all = all + c;
+        }
+        return all;
+    }
+
+    public String[] split(String regex) {
+        return split(regex, 0);
+    }
+
+    // As with replaceAll.
+    public String[] split(String regex, int limit) {
+        String wanted = literal(regex);
+        int size = wanted.length();
+        int length = length();
+        int most = limit > 0 ? limit - 1 : length + 1;
+        String[] parts = new String[most > length + 1 ? length + 2 : most + 1];
+        int n = 0;
+        int from = 0;
+        // An empty match is never at the beginning.
+        int at = size > 0 ? find(wanted, 0) : length > 0 ? 1 : -1;
+        while (at >= 0 && n < most) {
+            if (size == 0 && pairAt(at - 1, length)) {
+                j2pml.Model.unmodelled();
+            }
+            parts[n++] = substring(from, at);
+            from = at + size;
+            at = size > 0 ? find(wanted, from) : from < length ? from + 1 : -1;
+        }
+        if (from == 0 && n == 0) {
+            return new String[] { this };
+        }
+        parts[n++] = substring(from, length);
+        if (limit == 0) {
+            while (n > 0 && parts[n - 1].isEmpty()) {
+                n--;
+            }
+        }
+        String[] all = new String[n];
+        for (int i = 0; i < n; i++) {
+            all[i] = parts[i];
+        }
+        return all;
+    }
+
+    public native Stream<String> lines();
+
+    public native IntStream chars();
+
+    public native IntStream codePoints();
+
+    public native String stripIndent();
+
+    public native String translateEscapes();
+
+    public native String indent(int n);
+
+    public <R> R transform(Function<? super String, ? extends R> function) {
+        return function.apply(this);
+    }
+
+    public native java.util.Optional<String> describeConstable();
+
+    public native String resolveConstantDesc(java.lang.invoke.MethodHandles.Lookup lookup);
+
     public String replace(char old, char by) {
         if (old == by || indexOf(old) < 0) {
             return this;
@@ -260,6 +575,16 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public String toUpperCase() {
+        return cased(true);
+    }
+
+    public String toLowerCase(Locale locale) {
+        locale.checkCase();
+        return cased(false);
+    }
+
+    public String toUpperCase(Locale locale) {
+        locale.checkCase();
         return cased(true);
     }
 
@@ -337,6 +662,53 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return all;
     }
 
+    public void getChars(int begin, int end, char[] target, int at) {
+        int length = length();
+        if (begin < 0 || begin > end || end > length) {
+            throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length);
+        }
+        checkOffset(at, end - begin, target.length);
+        for (int i = begin; i < end; i++) {
+            target[at + i - begin] = unit(i);
+        }
+    }
+
+    // The default charset is taken to agree with ASCII; other characters are unmodelled.
+    public byte[] getBytes() {
+        byte[] bytes = new byte[length()];
+        for (int i = 0; i < bytes.length; i++) {
+            char c = unit(i);
+            if (c > 127) {
+                j2pml.Model.unmodelled();
+            }
+            bytes[i] = (byte) c;
+        }
+        return bytes;
+    }
+
+    public byte[] getBytes(Charset charset) {
+        if (charset == null) {
+            throw new NullPointerException();
+        }
+        return charset.encoded(this);
+    }
+
+    public byte[] getBytes(String charset) throws UnsupportedEncodingException {
+        return charset(charset).encoded(this);
+    }
+
+    @Deprecated
+    public void getBytes(int begin, int end, byte[] target, int at) {
+        int length = length();
+        if (begin < 0 || begin > end || end > length) {
+            throw new StringIndexOutOfBoundsException("begin " + begin + ", end " + end + ", length " + length);
+        }
+        checkOffset(at, end - begin, target.length);
+        for (int i = begin; i < end; i++) {
+            target[at + i - begin] = (byte) unit(i);
+        }
+    }
+
     public String toString() {
         return this;
     }
@@ -346,6 +718,16 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         String all = copy("");
         for (int i = 0; i < parts.length; i++) {
             all = i == 0 ? all + parts[i] : all + between + parts[i];
+        }
+        return all;
+    }
+
+    public static String join(CharSequence delimiter, Iterable<? extends CharSequence> parts) {
+        String between = delimiter.toString();
+        Iterator<? extends CharSequence> each = parts.iterator();
+        String all = each.hasNext() ? copy(valueOf(each.next())) : "";
+        while (each.hasNext()) {
+            all = all + between + each.next();
         }
         return all;
     }
@@ -383,10 +765,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public static String valueOf(char[] value, int offset, int count) {
-        if (offset < 0 || count < 0 || offset > value.length - count) {
-            throw new StringIndexOutOfBoundsException(
-                "offset " + offset + ", count " + count + ", length " + value.length);
-        }
+        checkOffset(offset, count, value.length);
         String all = copy("");
         for (int i = 0; i < count; i++) {
             all = all + value[offset + i];
@@ -398,5 +777,19 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return valueOf(value);
     }
 
-    public static native String format(String format, Object... args);
+    public static String copyValueOf(char[] value, int offset, int count) {
+        return valueOf(value, offset, count);
+    }
+
+    public static String format(String format, Object... args) {
+        return new Formatter().format(format, args).toString();
+    }
+
+    public static String format(Locale locale, String format, Object... args) {
+        return new Formatter(locale).format(format, args).toString();
+    }
+
+    public String formatted(Object... args) {
+        return new Formatter().format(this, args).toString();
+    }
 }

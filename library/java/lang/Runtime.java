@@ -1,0 +1,58 @@
+package java.lang;
+
+// Two processors, so that programs that start a thread for each do start some. Memory is not modelled.
+public class Runtime {
+    private static final Runtime current = new Runtime();
+
+    private Runtime() {
+    }
+
+    public static Runtime getRuntime() {
+        return current;
+    }
+
+    public void exit(int status) {
+        j2pml.Model.halt(status);
+    }
+
+    public void halt(int status) {
+        j2pml.Model.halt(status);
+    }
+
+    public int availableProcessors() {
+        return 2;
+    }
+
+    public void gc() {
+    }
+
+    public void runFinalization() {
+    }
+
+    // They would run at the end of the program, too.
+    public native void addShutdownHook(Thread hook);
+
+    public native boolean removeShutdownHook(Thread hook);
+
+    public native long freeMemory();
+
+    public native long totalMemory();
+
+    public native long maxMemory();
+
+    public native Process exec(String command) throws java.io.IOException;
+
+    public native Process exec(String command, String[] environment) throws java.io.IOException;
+
+    public native Process exec(String command, String[] environment, java.io.File directory) throws java.io.IOException;
+
+    public native Process exec(String[] command) throws java.io.IOException;
+
+    public native Process exec(String[] command, String[] environment) throws java.io.IOException;
+
+    public native Process exec(String[] command, String[] environment, java.io.File directory) throws java.io.IOException;
+
+    public native void load(String file);
+
+    public native void loadLibrary(String name);
+}
