@@ -48,6 +48,8 @@ struct Uses {
     /// Threads are in static fields, so that others can get at them.
     shared_threads: bool,
     spins: bool,
+    /// Locks, conditions and semaphores of the library.
+    library: bool,
 }
 
 /// What can be named at a place.
@@ -103,6 +105,7 @@ pub fn program(seed: u64) -> String {
         nested_start: on(15),
         shared_threads: interrupts || on(20),
         spins: on(6),
+        library: seed % 5 == 4,
     };
     let mut generator = Generator {
         rng,
@@ -172,6 +175,10 @@ impl Generator {
         }
         self.locks = self.some(&locks, 1, 3);
 
+        if self.uses.library {
+            self.line("import java.util.concurrent.*;");
+            self.line("import java.util.concurrent.locks.*;");
+        }
         self.open("public class R");
         self.fields();
         self.box_class();
@@ -218,6 +225,16 @@ impl Generator {
         if self.uses.arrays {
             let last = self.pick(&["", "final "]);
             self.line(format!("static {last}int[] cells = new int[2];"));
+        }
+        if self.uses.library {
+            let permits = self.rng.below(3);
+            self.line(
+                "static final ReentrantLock RL = new ReentrantLock(), RM = new ReentrantLock();",
+            );
+            self.line("static final Condition C = RL.newCondition();");
+            self.line(format!(
+                "static final Semaphore S = new Semaphore({permits});"
+            ));
         }
         if self.uses.shared_threads {
             self.line("static Thread t0, t1, t2;");
@@ -452,6 +469,9 @@ impl Generator {
             self.simple(scope);
             return;
         }
+        if self.uses.library && self.rng.percent(40) {
+            return self.of_library(scope);
+        }
         match self.rng.below(100) {
             22..44 => self.locked(scope),
             44..52 => self.branch(scope),
@@ -608,10 +628,16 @@ impl Generator {
 
     /// Mostly with the monitor owned.
     fn monitor(&mut self, scope: &Scope) {
-        let owned = if scope.held.is_empty() || self.rng.percent(5) {
+        let monitors: Vec<String> = scope
+            .held
+            .iter()
+            .filter(|h| !h.starts_with("R") || h.contains('.'))
+            .cloned()
+            .collect();
+        let owned = if monitors.is_empty() || self.rng.percent(5) {
             None
         } else {
-            Some(self.pick(&scope.held))
+            Some(self.pick(&monitors))
         };
         let (lock, acquire) = match owned {
             Some(lock) => (lock, false),
@@ -817,6 +843,79 @@ impl Generator {
         let (name, value) = (self.fresh("k"), self.value(scope));
         self.line(format!("int {name} = {value};"));
         scope.ints.push(name);
+    }
+
+    fn of_library(&mut self, scope: &Scope) {
+        let lock = self.pick(&["RL", "RL", "RM"]);
+        let held = scope.held.iter().any(|held| held == "RL");
+        match self.rng.below(20) {
+            0..6 => {
+                let timed = self.uses.timed && self.rng.percent(30);
+                let how = match self.rng.below(10) {
+                    0..6 => format!("{lock}.lock();"),
+                    6 => format!("{lock}.lockInterruptibly();"),
+                    _ if timed => format!("if ({lock}.tryLock(1, TimeUnit.SECONDS))"),
+                    _ => format!("if ({lock}.tryLock())"),
+                };
+                self.open(format!("{how} try"));
+                let mut inner = scope.clone();
+                inner.held.push(lock.to_owned());
+                self.block(&inner, 0, 3);
+                self.indent -= 1;
+                self.open("} finally");
+                self.line(format!("{lock}.unlock();"));
+                self.close();
+            }
+            6..10 => {
+                let time = if self.uses.timed && self.rng.percent(50) {
+                    "1, TimeUnit.SECONDS"
+                } else {
+                    ""
+                };
+                let condition = self.condition(scope);
+                let statement = match self.rng.below(5) {
+                    0 => format!("C.await({time});"),
+                    1 => format!("while ({condition}) C.await({time});"),
+                    2 => format!("if ({condition}) C.await({time});"),
+                    3 => "C.signal();".to_owned(),
+                    _ => "C.signalAll();".to_owned(),
+                };
+                if held {
+                    self.line(statement);
+                } else {
+                    self.line(format!(
+                        "RL.lock(); try {{ {statement} }} finally {{ RL.unlock(); }}"
+                    ));
+                }
+            }
+            10..13 => {
+                self.line("S.acquire();");
+                self.block(scope, 1, 2);
+                self.line("S.release();");
+            }
+            13 => self.line("S.acquire();"),
+            14..16 => self.line("S.release();"),
+            16 => {
+                let time = if self.uses.timed {
+                    "1, TimeUnit.SECONDS"
+                } else {
+                    ""
+                };
+                let int = self.int(scope);
+                self.line(format!("if (S.tryAcquire({time})) {int}++;"));
+            }
+            17 => {
+                let int = self.int(scope);
+                self.line(format!("{int} = S.availablePermits();"));
+            }
+            18 => {
+                let query = self.pick(&["isLocked", "isHeldByCurrentThread"]);
+                let int = self.int(scope);
+                self.line(format!("if ({lock}.{query}()) {int} = 2;"));
+            }
+            _ if self.uses.throws => self.line(format!("{lock}.unlock();")),
+            _ => self.line("S.release();"),
+        }
     }
 
     fn rare(&mut self, scope: &Scope) {

@@ -11,10 +11,15 @@ use crate::java::walk::{self, Met};
 pub struct Facts {
     /// Some user code may lock, wait on or notify a `Thread` object.
     pub thread_monitors: bool,
+    /// `j2pml.Lock`, if some user code may lock, wait on or notify such an object: its monitor is the lock itself in the
+    /// library's model.
+    pub lock_class: Option<t::ClassId>,
     /// Some user code calls `setDaemon`: then new threads inherit the status.
     pub sets_daemon: bool,
     /// Some code may compare or lock an object of which it knows no more than an interface: such as a lambda's.
     pub sees_identity: bool,
+    /// Some user code makes a `Random` with a seed, or sets one.
+    pub seeds_random: bool,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
     /// Erased types of the arrays that some code creates, parts of nested ones included.
@@ -46,6 +51,31 @@ impl Facts {
                 }
             }
             facts.sees_identity |= class != p.known().object && sees_identity(p, &met);
+            let random = |c: t::ClassId| {
+                let name = &p.classes[c].binary_name;
+                name == "java.util.Random" || name == "java.util.concurrent.ThreadLocalRandom"
+            };
+            if let Met::Expr(e) = met
+                && !p.classes[class].library
+            {
+                facts.seeds_random |= match &e.kind {
+                    t::ExprKind::New {
+                        constructor, args, ..
+                    } => random(p.methods[*constructor].class) && !args.is_empty(),
+                    t::ExprKind::Call(call) => {
+                        let m = &p.methods[call.method];
+                        random(m.class) && m.name == "setSeed"
+                    }
+                    _ => false,
+                };
+            }
+            // `class MyRandom extends Random { MyRandom() { super(42); } }`
+            if let Met::Stmt(s) = met
+                && let t::StmtKind::ConstructorCall { method, args, .. } = &s.kind
+                && !p.classes[class].library
+            {
+                facts.seeds_random |= random(p.methods[*method].class) && !args.is_empty();
+            }
             if let Met::Expr(e) = met
                 && let t::ExprKind::Call(call) = &e.kind
                 && !p.classes[class].library
@@ -54,7 +84,12 @@ impl Facts {
                 facts.sets_daemon |= m.class == p.known().thread && m.name == "setDaemon";
             }
         });
-        facts.thread_monitors = Monitors::new(p).locked_by_user();
+        facts.thread_monitors = Monitors::new(p, p.known().thread).locked_by_user();
+        let mut classes = p.classes.enumerated();
+        facts.lock_class = classes
+            .find(|(_, class)| class.binary_name == "j2pml.Lock")
+            .map(|(id, _)| id)
+            .filter(|&lock| Monitors::new(p, lock).locked_by_user());
         facts
     }
 }
@@ -96,34 +131,36 @@ enum Node {
     Returned(t::MethodId),
 }
 
-/// Which variables of a type that says nothing (`Object`, `Runnable`, ...) may hold a `Thread`: the least set closed
-/// under the assignments of the program.
+/// Which variables of a type that says nothing (`Object`, `Runnable`, ...) may hold a `Thread`, or a lock of the library: the
+/// least set closed under the assignments of the program.
 struct Monitors<'t> {
     p: &'t t::Program,
-    /// Interfaces that a subclass of Thread implements.
-    interfaces: BTreeSet<t::ClassId>,
+    /// Thread, or what all locks implement.
+    root: t::ClassId,
+    /// Types that are no such class, but can be one's superclass or interface.
+    vague: BTreeSet<t::ClassId>,
     holds: BTreeSet<Node>,
 }
 
 type Place = (t::ClassId, Option<t::MethodId>);
 
 impl<'t> Monitors<'t> {
-    fn new(p: &'t t::Program) -> Self {
-        let thread = p.known().thread;
-        let threads: Vec<_> = p
+    fn new(p: &'t t::Program, root: t::ClassId) -> Self {
+        let all: Vec<_> = p
             .classes
             .ids()
-            .filter(|&c| p.is_subclass(c, thread))
+            .filter(|&c| p.is_subclass(c, root))
             .collect();
-        let interfaces = p
+        let vague = p
             .classes
             .ids()
-            .filter(|&i| threads.iter().any(|&c| p.is_subclass(c, i)))
-            .filter(|&i| !p.is_subclass(i, thread))
+            .filter(|&i| all.iter().any(|&c| p.is_subclass(c, i)))
+            .filter(|&i| !p.is_subclass(i, root))
             .collect();
         let mut monitors = Monitors {
             p,
-            interfaces,
+            root,
+            vague,
             holds: BTreeSet::new(),
         };
         loop {
@@ -146,7 +183,7 @@ impl<'t> Monitors<'t> {
                     t::StmtKind::Local {
                         local,
                         init: Some(e),
-                    } if self.may_be_thread(at, e) => {
+                    } if self.may_be_one(at, e) => {
                         flows.push(Node::Local(class, method, *local));
                     }
                     t::StmtKind::ForEachArray { var, .. }
@@ -154,7 +191,7 @@ impl<'t> Monitors<'t> {
                     {
                         flows.push(Node::Local(class, method, *var));
                     }
-                    t::StmtKind::Return(Some(e)) if self.may_be_thread(at, e) => {
+                    t::StmtKind::Return(Some(e)) if self.may_be_one(at, e) => {
                         flows.extend(method.map(Node::Returned));
                     }
                     t::StmtKind::ConstructorCall {
@@ -169,7 +206,7 @@ impl<'t> Monitors<'t> {
                     _ => {}
                 },
                 Met::Resource(r) => {
-                    if r.init.as_ref().is_some_and(|e| self.may_be_thread(at, e)) {
+                    if r.init.as_ref().is_some_and(|e| self.may_be_one(at, e)) {
                         flows.push(Node::Local(class, method, r.local));
                     }
                 }
@@ -178,7 +215,7 @@ impl<'t> Monitors<'t> {
         for (class, info) in p.classes.enumerated() {
             for init in &info.initializers {
                 if let t::InitializerBody::Field { field, value } = &init.body
-                    && self.may_be_thread((class, None), value)
+                    && self.may_be_one((class, None), value)
                 {
                     flows.push(Node::Field(*field));
                 }
@@ -195,7 +232,7 @@ impl<'t> Monitors<'t> {
         flows: &mut Vec<Node>,
     ) {
         for (n, arg) in args.iter().enumerate() {
-            if !self.may_be_thread(at, arg) {
+            if !self.may_be_one(at, arg) {
                 continue;
             }
             for (id, m) in self.p.methods.enumerated() {
@@ -210,7 +247,7 @@ impl<'t> Monitors<'t> {
 
     fn expr_flows(&self, at: Place, e: &t::Expr, flows: &mut Vec<Node>) {
         match &e.kind {
-            t::ExprKind::Assign { target, value } if self.may_be_thread(at, value) => {
+            t::ExprKind::Assign { target, value } if self.may_be_one(at, value) => {
                 match &target.kind {
                     t::ExprKind::Local(local) => flows.push(Node::Local(at.0, at.1, *local)),
                     t::ExprKind::Field { field, .. } | t::ExprKind::StaticField { field, .. } => {
@@ -219,7 +256,7 @@ impl<'t> Monitors<'t> {
                     _ => flows.push(Node::Elements),
                 }
             }
-            t::ExprKind::ArrayInit(list) if list.iter().any(|e| self.may_be_thread(at, e)) => {
+            t::ExprKind::ArrayInit(list) if list.iter().any(|e| self.may_be_one(at, e)) => {
                 flows.push(Node::Elements);
             }
             t::ExprKind::Call(call) => self.argument_flows(at, call.method, &call.args, flows),
@@ -239,19 +276,19 @@ impl<'t> Monitors<'t> {
 
     fn capture_flows(&self, at: Place, captures: &[(t::FieldId, t::Expr)], flows: &mut Vec<Node>) {
         for (field, e) in captures {
-            if self.may_be_thread(at, e) {
+            if self.may_be_one(at, e) {
                 flows.push(Node::Field(*field));
             }
         }
     }
 
-    /// Whether the value may be a Thread object, as far as known by now.
-    fn may_be_thread(&self, at: Place, e: &t::Expr) -> bool {
+    /// Whether the value may be such an object, as far as known by now.
+    fn may_be_one(&self, at: Place, e: &t::Expr) -> bool {
         use t::ExprKind::*;
         let known = self.p.known();
-        match &e.ty {
-            t::Type::Class(c) if self.p.is_subclass(*c, known.thread) => return true,
-            t::Type::Class(c) if *c == known.object || self.interfaces.contains(c) => {}
+        match self.p.erasure(&e.ty) {
+            t::Type::Class(c) if self.p.is_subclass(c, self.root) => return true,
+            t::Type::Class(c) if c == known.object || self.vague.contains(&c) => {}
             t::Type::Unknown => return true,
             _ => return false,
         }
@@ -264,10 +301,10 @@ impl<'t> Monitors<'t> {
             | ArrayClone(_)
             | Concat(_)
             | Unmodelled { .. } => false,
-            // The type is Object or an interface here: its own class is no Thread, but a default method of an
-            // interface can run on one.
-            This => self.interfaces.contains(&at.0),
-            New { class, .. } => self.p.is_subclass(*class, known.thread),
+            // The type is Object or an interface here: its own class is none, but a default method of an interface, or a
+            // method of a superclass, can run on one.
+            This => self.vague.contains(&at.0),
+            New { class, .. } => self.p.is_subclass(*class, self.root),
             Local(local) => self.holds.contains(&Node::Local(at.0, at.1, *local)),
             Field { field, .. } | StaticField { field, .. } => {
                 self.holds.contains(&Node::Field(*field))
@@ -277,13 +314,11 @@ impl<'t> Monitors<'t> {
                 (id == call.method || m.overrides.contains(&call.method))
                     && self.holds.contains(&Node::Returned(id))
             }),
-            Assign { value, .. } => self.may_be_thread(at, value),
+            Assign { value, .. } => self.may_be_one(at, value),
             CheckedCast(inner) | NullCheck(inner) | Seq { value: inner, .. } => {
-                self.may_be_thread(at, inner)
+                self.may_be_one(at, inner)
             }
-            Conditional { then, els, .. } => {
-                self.may_be_thread(at, then) || self.may_be_thread(at, els)
-            }
+            Conditional { then, els, .. } => self.may_be_one(at, then) || self.may_be_one(at, els),
             _ => true,
         }
     }
@@ -295,7 +330,7 @@ impl<'t> Monitors<'t> {
             m.is_synchronized
                 && !m.is_static
                 && !p.classes[m.class].library
-                && p.is_subclass(m.class, known.thread)
+                && p.is_subclass(m.class, self.root)
         });
         walk::program(p, &mut |class, method, met| {
             if p.classes[class].library || locked {
@@ -305,7 +340,7 @@ impl<'t> Monitors<'t> {
             match met {
                 Met::Stmt(s) => {
                     if let t::StmtKind::Synchronized { lock, .. } = &s.kind {
-                        locked = self.may_be_thread(at, lock);
+                        locked = self.may_be_one(at, lock);
                     }
                 }
                 Met::Expr(e) => {
@@ -317,7 +352,7 @@ impl<'t> Monitors<'t> {
                             && call
                                 .target
                                 .as_ref()
-                                .is_none_or(|target| self.may_be_thread(at, target));
+                                .is_none_or(|target| self.may_be_one(at, target));
                     }
                 }
                 Met::Resource(_) => {}

@@ -130,11 +130,14 @@ impl Body<'_, '_> {
             "java.lang.Object.wait()" => {
                 let object = self.receiver(target);
                 let timed = false;
+                self.refuse_lock(&object, &self.receiver_type(target), span);
                 self.emit(StmtKind::Wait { object, timed }, span);
                 nothing
             }
             "java.lang.Object.wait(long)" | "java.lang.Object.wait(long,int)" => {
+                let ty = self.receiver_type(target);
                 self.timed(target, args, span, |b, object, timed| {
+                    b.refuse_lock(&object, &ty, span);
                     b.emit(StmtKind::Wait { object, timed }, span);
                 });
                 nothing
@@ -142,6 +145,7 @@ impl Body<'_, '_> {
             "java.lang.Object.notify()" | "java.lang.Object.notifyAll()" => {
                 let object = self.receiver(target);
                 let all = signature.ends_with("All()");
+                self.refuse_lock(&object, &self.receiver_type(target), span);
                 self.emit(StmtKind::Notify { object, all }, span);
                 nothing
             }
@@ -264,6 +268,10 @@ impl Body<'_, '_> {
             (None, Some(this)) => Operand::Local(this),
             (None, None) => Operand::Const(Const::Null),
         }
+    }
+
+    fn receiver_type(&self, target: Option<&t::Expr>) -> t::Type {
+        target.map_or(t::Type::Class(self.class), |target| target.ty.clone())
     }
 
     fn first(&mut self, args: &[t::Expr]) -> Operand {
@@ -506,7 +514,16 @@ impl Body<'_, '_> {
             Some(_) => return Time::Positive,
             None => {}
         }
+        let unseeded = !self.lw.facts.seeds_random;
         if any && is_some_time(self.p, ms) {
+            return Time::Some;
+        }
+        let mut generators = Vec::new();
+        if any && unseeded && most(self.p, ms, &mut generators).is_some() {
+            for generator in generators {
+                let value = self.operand(generator);
+                self.emit(StmtKind::NullCheck { value }, generator.span);
+            }
             return Time::Some;
         }
         let ms = self.operand(ms);
@@ -805,6 +822,44 @@ fn constant_time(e: &t::Expr) -> Option<i64> {
         t::ExprKind::Const(t::Const::Long(n)) => Some(*n),
         t::ExprKind::Const(t::Const::Int(n)) => Some(i64::from(*n)),
         t::ExprKind::Convert(inner) if e.ty == t::Type::LONG => constant_time(inner),
+        _ => None,
+    }
+}
+
+/// The largest value of an expression of sums and products of constants and `Random.nextInt(n)`, if it never evaluates to
+/// something negative, and without an effect that anybody could see: no generator has a seed, and those that `generators`
+/// gets are not null.
+fn most<'e>(p: &t::Program, e: &'e t::Expr, generators: &mut Vec<&'e t::Expr>) -> Option<i64> {
+    let fits = |n: i64| (n <= i64::from(i32::MAX)).then_some(n);
+    match &e.kind {
+        t::ExprKind::Const(t::Const::Int(n)) => (*n >= 0).then_some(i64::from(*n)),
+        t::ExprKind::Const(t::Const::Long(n)) => (*n >= 0).then_some(*n).and_then(fits),
+        t::ExprKind::Convert(inner) if e.ty == t::Type::LONG => most(p, inner, generators),
+        t::ExprKind::Binary { op, lhs, rhs } => {
+            let (a, b) = (most(p, lhs, generators)?, most(p, rhs, generators)?);
+            match op {
+                t::BinaryOp::Add => fits(a + b),
+                t::BinaryOp::Mul => fits(a.checked_mul(b)?),
+                _ => None,
+            }
+        }
+        t::ExprKind::Call(call) => {
+            let method = &p.methods[call.method];
+            let class = p.classes[method.class].binary_name.as_str();
+            let ([bound], Some(target)) = (call.args.as_slice(), &call.target) else {
+                return None;
+            };
+            let variable = match &target.kind {
+                t::ExprKind::Local(_) | t::ExprKind::StaticField { target: None, .. } => true,
+                t::ExprKind::Field { target, .. } => matches!(target.kind, t::ExprKind::This),
+                _ => false,
+            };
+            if class != "java.util.Random" || method.name != "nextInt" || !variable {
+                return None;
+            }
+            generators.push(target);
+            most(p, bound, generators).filter(|&n| n > 0).map(|n| n - 1)
+        }
         _ => None,
     }
 }

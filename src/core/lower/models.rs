@@ -3,6 +3,7 @@
 //! Knows the members of `library/j2pml/Model.java` by name and parameter types.
 
 use super::body::{Body, Dst};
+use crate::base::Span;
 use crate::core::condition::Condition;
 use crate::core::{BinaryOp, Const, Expr, Operand, StmtKind};
 use crate::diag::Code;
@@ -127,6 +128,42 @@ impl Body<'_, '_> {
             }
             _ => return None,
         })
+    }
+
+    /// The monitor of a lock of the library is not its lock; only the latter is modelled.
+    pub(super) fn refuse_lock(&mut self, object: &Operand, ty: &t::Type, span: Span) {
+        let Some(lock) = self.lw.facts.lock_class else {
+            return;
+        };
+        if self.p.classes[self.class].library {
+            return;
+        }
+        let related = match self.p.erasure(ty) {
+            t::Type::Class(c) => {
+                self.p.is_subclass(c, lock)
+                    || self
+                        .p
+                        .classes
+                        .ids()
+                        .any(|l| self.p.is_subclass(l, lock) && self.p.is_subclass(l, c))
+            }
+            _ => false,
+        };
+        if related {
+            let class = self.lw.class(lock);
+            self.emit_if(
+                Expr::InstanceOf(object.clone(), class),
+                span,
+                |b| {
+                    b.unmodelled(
+                        Code::UnmodelledFeature,
+                        "the monitor of a lock object (synchronized, wait, notify)",
+                        span,
+                    )
+                },
+                |_| (),
+            );
+        }
     }
 
     /// What the argument of an `await` says. Objects are locals, `this`, or reached from them by fields.

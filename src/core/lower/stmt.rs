@@ -111,7 +111,9 @@ impl Body<'_, '_> {
             } => self.try_stmt(s.span, resources, body, catches, finally.as_ref()),
             t::StmtKind::Synchronized { lock, body } => {
                 let value = self.operand(lock);
+                let ty = &lock.ty;
                 let lock = self.fixed(value, lock);
+                self.refuse_lock(&lock, ty, s.span);
                 self.synchronized(lock, s.span, body);
             }
             t::StmtKind::Assert { cond, message } => self.branch_when(cond, false, |b| {

@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 // The lock is a monitor of its own kind, so that all that is known of monitors holds for it. A free lock may be taken by
 // anybody, fair or not: the documentation of fairness promises no order that a program could rely on without asking for
 // the queue, and orders the threads that wait.
-public class ReentrantLock implements Lock, java.io.Serializable {
+public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
     private final boolean fair;
 
     public ReentrantLock() {
