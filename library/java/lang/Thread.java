@@ -9,6 +9,8 @@ public class Thread implements Runnable {
 
     private Runnable target;
     private String name;
+    // Of LockSupport: park need not wait.
+    public boolean permit$;
 
     public Thread() {
         this.name = nextName();
