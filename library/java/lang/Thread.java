@@ -11,6 +11,8 @@ public class Thread implements Runnable {
     private String name;
     // Of LockSupport: park need not wait.
     public boolean permit$;
+    // Of ReentrantReadWriteLock: the read locks that it holds.
+    public Object holds$;
 
     public Thread() {
         this.name = nextName();

@@ -5,15 +5,15 @@ import java.util.concurrent.TimeUnit;
 
 // A condition of a lock that is a monitor. Threads wait in a queue, since they are signalled in FIFO order (ReentrantLock,
 // implementation notes).
-final class LockCondition implements Condition {
+class LockCondition implements Condition {
     final Object lock;
-    private Waiter first;
+    Waiter first;
 
     LockCondition(Object lock) {
         this.lock = lock;
     }
 
-    private static final class Waiter {
+    static final class Waiter {
         Waiter next;
         boolean signalled;
     }
@@ -41,7 +41,7 @@ final class LockCondition implements Condition {
     }
 
     // False if the time was over before a signal.
-    private boolean waitFor(boolean interruptible, boolean timed) throws InterruptedException {
+    boolean waitFor(boolean interruptible, boolean timed) throws InterruptedException {
         if (interruptible && Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -113,7 +113,7 @@ final class LockCondition implements Condition {
         return n;
     }
 
-    private void append(Waiter waiter) {
+    void append(Waiter waiter) {
         if (first == null) {
             first = waiter;
             return;
@@ -125,7 +125,7 @@ final class LockCondition implements Condition {
         last.next = waiter;
     }
 
-    private void remove(Waiter waiter) {
+    void remove(Waiter waiter) {
         if (first == waiter) {
             first = waiter.next;
         } else {

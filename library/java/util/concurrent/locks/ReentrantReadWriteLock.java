@@ -1,0 +1,478 @@
+package java.util.concurrent.locks;
+
+import j2pml.Model;
+import java.util.Collection;
+import java.util.concurrent.TimeUnit;
+
+// The write lock is a monitor; read holds are counted here and, each thread's, in the thread. A thread that wants its first
+// read hold waits behind a writer that waits already, as the documentation says of fair locks and OpenJDK does for the
+// others, too. Beyond that anybody may take what is free.
+public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
+    private final boolean fair;
+    private final ReadLock reader;
+    private final WriteLock writer;
+    // Of all threads.
+    int readers;
+    // Writers that wait for readers.
+    private int waiting;
+    // Of the readers behind them, until one of these writers had its turn.
+    private Turn turn;
+
+    private static final class Turn {
+        boolean over;
+    }
+
+    // What a thread holds of a lock; a list in the thread.
+    private static final class Hold {
+        final ReentrantReadWriteLock lock;
+        int count;
+        Hold next;
+
+        Hold(ReentrantReadWriteLock lock) {
+            this.lock = lock;
+        }
+    }
+
+    public ReentrantReadWriteLock() {
+        this(false);
+    }
+
+    public ReentrantReadWriteLock(boolean fair) {
+        this.fair = fair;
+        this.reader = new ReadLock(this);
+        this.writer = new WriteLock(this);
+    }
+
+    public WriteLock writeLock() {
+        return writer;
+    }
+
+    public ReadLock readLock() {
+        return reader;
+    }
+
+    // ---- reading ----
+
+    private Hold hold() {
+        Hold hold = (Hold) Thread.currentThread().holds$;
+        while (hold != null && hold.lock != this) {
+            hold = hold.next;
+        }
+        return hold;
+    }
+
+    // In sections.
+    private void take(Hold hold) {
+        readers++;
+        if (hold == null) {
+            Thread me = Thread.currentThread();
+            hold = new Hold(this);
+            hold.next = (Hold) me.holds$;
+            me.holds$ = hold;
+        }
+        hold.count++;
+    }
+
+    private boolean again(Hold hold) {
+        if (hold == null && Model.holds(writer) == 0) {
+            return false;
+        }
+        Model.begin();
+        take(hold);
+        Model.end();
+        return true;
+    }
+
+    private Turn behind() {
+        if (turn == null) {
+            turn = new Turn();
+        }
+        return turn;
+    }
+
+    private void nextTurn() {
+        if (turn != null) {
+            turn.over = true;
+            turn = null;
+        }
+    }
+
+    void lockRead() {
+        if (again(hold())) {
+            return;
+        }
+        if (Model.await(Model.free(writer) && waiting == 0, waiting > 0) == 0) {
+            take(null);
+            Model.end();
+            return;
+        }
+        Turn mine = behind();
+        Model.end();
+        Model.await(Model.free(writer) && mine.over);
+        take(null);
+        Model.end();
+    }
+
+    void lockReadInterruptibly() throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (again(hold())) {
+            return;
+        }
+        int how = Model.await(Model.free(writer) && waiting == 0, Model.flagged(), waiting > 0);
+        if (how == 0) {
+            take(null);
+            Model.end();
+            return;
+        }
+        if (how == 2) {
+            Turn mine = behind();
+            Model.end();
+            if (Model.await(Model.free(writer) && mine.over, Model.flagged()) == 0) {
+                take(null);
+                Model.end();
+                return;
+            }
+        }
+        Thread.interrupted();
+        Model.end();
+        throw new InterruptedException();
+    }
+
+    boolean tryLockRead() {
+        Hold hold = hold();
+        if (again(hold)) {
+            return true;
+        }
+        boolean free = Model.await(Model.free(writer), Model.taken(writer)) == 0;
+        if (free) {
+            take(null);
+        }
+        Model.end();
+        return free;
+    }
+
+    boolean tryLockRead(boolean waits) throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (again(hold())) {
+            return true;
+        }
+        if (Model.await(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0) {
+            take(null);
+            Model.end();
+            return true;
+        }
+        if (!waits) {
+            Model.end();
+            return false;
+        }
+        Turn mine = waiting > 0 ? behind() : null;
+        Model.end();
+        int how = Model.await(
+                Model.free(writer) && (mine == null || mine.over),
+                Model.flagged(),
+                Model.timeouts() && (Model.taken(writer) || mine != null && !mine.over));
+        if (how == 0) {
+            take(null);
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        if (how == 1) {
+            throw new InterruptedException();
+        }
+        return how == 0;
+    }
+
+    void unlockRead() {
+        Hold hold = hold();
+        if (hold == null) {
+            throw new IllegalMonitorStateException("attempt to unlock read lock, not locked by current thread");
+        }
+        Model.begin();
+        readers--;
+        hold.count--;
+        if (hold.count == 0) {
+            drop(hold);
+        }
+        Model.end();
+    }
+
+    private void drop(Hold hold) {
+        Thread me = Thread.currentThread();
+        if (me.holds$ == hold) {
+            me.holds$ = hold.next;
+            return;
+        }
+        Hold before = (Hold) me.holds$;
+        while (before.next != hold) {
+            before = before.next;
+        }
+        before.next = hold.next;
+    }
+
+    // ---- writing ----
+
+    // The lock was free, or its owner waits for a condition: acquires it as often.
+    void lockWrite(int count) {
+        if (Model.await(Model.free(writer) && readers == 0, readers > 0) == 1) {
+            waiting++;
+            Model.end();
+            Model.await(Model.free(writer) && readers == 0);
+            waiting--;
+            nextTurn();
+        }
+        Model.enterAgain(writer, count);
+        Model.end();
+    }
+
+    void lockWriteInterruptibly() throws InterruptedException {
+        int how = Model.await(Model.free(writer) && readers == 0, Model.flagged(), readers > 0);
+        if (how == 2) {
+            waiting++;
+            Model.end();
+            how = Model.await(Model.free(writer) && readers == 0, Model.flagged());
+            leave(how == 0);
+        }
+        if (how == 0) {
+            Model.enterAgain(writer, 1);
+        } else {
+            Thread.interrupted();
+        }
+        Model.end();
+        if (how != 0) {
+            throw new InterruptedException();
+        }
+    }
+
+    // A writer no longer waits.
+    private void leave(boolean writes) {
+        waiting--;
+        if (writes || waiting == 0) {
+            nextTurn();
+        }
+    }
+
+    boolean tryLockWrite() {
+        boolean free = Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0;
+        if (free) {
+            Model.enterAgain(writer, 1);
+        }
+        Model.end();
+        return free;
+    }
+
+    boolean waitForWrite() throws InterruptedException {
+        if (Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0) {
+            Model.enterAgain(writer, 1);
+            Model.end();
+            return true;
+        }
+        waiting++;
+        Model.end();
+        int how = Model.await(
+                Model.free(writer) && readers == 0,
+                Model.flagged(),
+                Model.timeouts() && (Model.taken(writer) || readers > 0));
+        leave(how == 0);
+        if (how == 0) {
+            Model.enterAgain(writer, 1);
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        if (how == 1) {
+            throw new InterruptedException();
+        }
+        return how == 0;
+    }
+
+    // ---- the locks ----
+
+    public static class ReadLock implements Lock, java.io.Serializable {
+        private final ReentrantReadWriteLock lock;
+
+        protected ReadLock(ReentrantReadWriteLock lock) {
+            this.lock = lock;
+        }
+
+        public void lock() {
+            lock.lockRead();
+        }
+
+        public void lockInterruptibly() throws InterruptedException {
+            lock.lockReadInterruptibly();
+        }
+
+        public boolean tryLock() {
+            return lock.tryLockRead();
+        }
+
+        public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+            return lock.tryLockRead(unit.toNanos(timeout) > 0);
+        }
+
+        public void unlock() {
+            lock.unlockRead();
+        }
+
+        public Condition newCondition() {
+            throw new UnsupportedOperationException();
+        }
+
+        public String toString() {
+            return super.toString() + "[Read locks = " + lock.getReadLockCount() + "]";
+        }
+    }
+
+    public static class WriteLock implements Lock, java.io.Serializable {
+        private final ReentrantReadWriteLock lock;
+
+        protected WriteLock(ReentrantReadWriteLock lock) {
+            this.lock = lock;
+        }
+
+        // Takes what the thread has already.
+        private boolean again() {
+            if (Model.holds(this) == 0) {
+                return false;
+            }
+            Model.enter(this);
+            return true;
+        }
+
+        public void lock() {
+            if (!again()) {
+                lock.lockWrite(1);
+            }
+        }
+
+        public void lockInterruptibly() throws InterruptedException {
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (!again()) {
+                lock.lockWriteInterruptibly();
+            }
+        }
+
+        public boolean tryLock() {
+            return again() || lock.tryLockWrite();
+        }
+
+        public boolean tryLock(long timeout, TimeUnit unit) throws InterruptedException {
+            boolean waits = unit.toNanos(timeout) > 0;
+            if (Thread.interrupted()) {
+                throw new InterruptedException();
+            }
+            if (again()) {
+                return true;
+            }
+            return waits ? lock.waitForWrite() : lock.tryLockWrite();
+        }
+
+        public void unlock() {
+            if (Model.holds(this) == 0) {
+                throw new IllegalMonitorStateException();
+            }
+            Model.exit(this);
+        }
+
+        public Condition newCondition() {
+            return new WriteCondition(lock, this);
+        }
+
+        public String toString() {
+            Thread owner = Model.owner(this);
+            return super.toString() + (owner == null ? "[Unlocked]" : "[Locked by thread " + owner.getName() + "]");
+        }
+
+        public boolean isHeldByCurrentThread() {
+            return Model.holds(this) > 0;
+        }
+
+        public int getHoldCount() {
+            return Model.holds(this);
+        }
+    }
+
+    // ---- what can be asked ----
+
+    public final boolean isFair() {
+        return fair;
+    }
+
+    protected Thread getOwner() {
+        return Model.owner(writer);
+    }
+
+    public int getReadLockCount() {
+        Model.begin();
+        int n = readers;
+        Model.end();
+        return n;
+    }
+
+    public boolean isWriteLocked() {
+        return Model.owner(writer) != null;
+    }
+
+    public boolean isWriteLockedByCurrentThread() {
+        return Model.holds(writer) > 0;
+    }
+
+    public int getWriteHoldCount() {
+        return Model.holds(writer);
+    }
+
+    public int getReadHoldCount() {
+        Hold hold = hold();
+        return hold == null ? 0 : hold.count;
+    }
+
+    // Threads that wait are not kept in a queue.
+    protected native Collection<Thread> getQueuedWriterThreads();
+
+    protected native Collection<Thread> getQueuedReaderThreads();
+
+    public final native boolean hasQueuedThreads();
+
+    public final native boolean hasQueuedThread(Thread thread);
+
+    public final native int getQueueLength();
+
+    protected native Collection<Thread> getQueuedThreads();
+
+    public boolean hasWaiters(Condition condition) {
+        return of(condition).length() > 0;
+    }
+
+    public int getWaitQueueLength(Condition condition) {
+        return of(condition).length();
+    }
+
+    protected native Collection<Thread> getWaitingThreads(Condition condition);
+
+    private LockCondition of(Condition condition) {
+        if (condition == null) {
+            throw new NullPointerException();
+        }
+        if (!(condition instanceof LockCondition)) {
+            throw new IllegalArgumentException("not owner");
+        }
+        LockCondition own = (LockCondition) condition;
+        if (own.lock != writer) {
+            throw new IllegalArgumentException("not owner");
+        }
+        if (Model.holds(writer) == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        return own;
+    }
+
+    // How often its owner holds the write lock is not known to others.
+    public native String toString();
+}

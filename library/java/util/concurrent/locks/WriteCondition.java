@@ -1,0 +1,44 @@
+package java.util.concurrent.locks;
+
+import j2pml.Model;
+
+// A condition of a write lock: who was signalled waits for readers as well, and is a writer for those who come then.
+final class WriteCondition extends LockCondition {
+    private final ReentrantReadWriteLock locks;
+
+    WriteCondition(ReentrantReadWriteLock locks, Object writer) {
+        super(writer);
+        this.locks = locks;
+    }
+
+    boolean waitFor(boolean interruptible, boolean timed) throws InterruptedException {
+        if (interruptible && Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+        if (Model.holds(lock) == 0) {
+            throw new IllegalMonitorStateException();
+        }
+        Waiter me = new Waiter();
+        Model.begin();
+        append(me);
+        int holds = Model.exitFully(lock);
+        Model.end();
+        boolean mayEnd = timed && Model.timeouts();
+        int how = Model.await(
+                me.signalled,
+                interruptible && Model.flagged() && !me.signalled,
+                mayEnd && !me.signalled);
+        if (how != 0) {
+            remove(me);
+        }
+        if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        locks.lockWrite(holds);
+        if (how == 1) {
+            throw new InterruptedException();
+        }
+        return how != 2;
+    }
+}
