@@ -13,6 +13,8 @@ public class Thread implements Runnable {
     public boolean permit$;
     // Of ReentrantReadWriteLock: the read locks that it holds.
     public Object holds$;
+    // Of ThreadLocal: its values.
+    ThreadLocal.Entry locals$;
 
     public Thread() {
         this.name = nextName();

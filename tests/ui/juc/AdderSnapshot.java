@@ -2,7 +2,7 @@
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
 //@ verdict: violated(assertion@L15)
-//@ classic: no (atomic operations of the library)
+//@ classic: no (long numbers)
 import java.util.concurrent.atomic.LongAdder;
 
 public class AdderSnapshot {

@@ -2,7 +2,7 @@
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
 //@ verdict: holds
-//@ classic: no (atomic operations of the library)
+//@ classic: no (long numbers)
 //@ twin: AtomicCountersApart.java (reads and writes apart from each other)
 import java.util.concurrent.atomic.*;
 

@@ -1,8 +1,7 @@
 // AtomicCounters with one change: what is read may have changed when it is written.
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
-//@ verdict: violated(assertion@L18)
-//@ classic: no (atomic operations of the library)
+//@ verdict: violated(assertion@L17)
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class AtomicCountersApart {

@@ -1,7 +1,6 @@
 // What is weaker than volatile has no model: with lazySet both threads may read 0, but not in one order of all steps.
 //@ kind: concurrent
 //@ verdict: inconclusive(unmodelled)
-//@ classic: no (atomic operations of the library)
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class AtomicLazySet {

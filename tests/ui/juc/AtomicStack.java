@@ -2,7 +2,6 @@
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
 //@ verdict: holds
-//@ classic: no (atomic operations of the library)
 //@ twin: AtomicStackAba.java (no stamp)
 import java.util.concurrent.atomic.AtomicStampedReference;
 

@@ -1,8 +1,7 @@
 // AtomicStack with one change: no stamp, so a popped node may become the top.
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
-//@ verdict: violated(assertion@L38)
-//@ classic: no (atomic operations of the library)
+//@ verdict: violated(assertion@L37)
 import java.util.concurrent.atomic.AtomicReference;
 
 public class AtomicStackAba {

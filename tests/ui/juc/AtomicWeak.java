@@ -1,8 +1,7 @@
 // A weak compareAndSet may fail for no reason (AtomicInteger.weakCompareAndSetVolatile), so it stands in a loop.
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
-//@ verdict: violated(assertion@L14)
-//@ classic: no (atomic operations of the library)
+//@ verdict: violated(assertion@L13)
 import java.util.concurrent.atomic.AtomicInteger;
 
 public class AtomicWeak {

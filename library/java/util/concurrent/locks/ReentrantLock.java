@@ -111,11 +111,11 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
             throw new NullPointerException();
         }
         if (!(condition instanceof LockCondition)) {
-            throw new IllegalArgumentException("not owner");
+            throw new IllegalArgumentException("Not owner");
         }
         LockCondition own = (LockCondition) condition;
         if (own.lock != this) {
-            throw new IllegalArgumentException("not owner");
+            throw new IllegalArgumentException("Not owner");
         }
         if (Model.holds(this) == 0) {
             throw new IllegalMonitorStateException();

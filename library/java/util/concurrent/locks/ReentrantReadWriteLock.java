@@ -461,11 +461,11 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             throw new NullPointerException();
         }
         if (!(condition instanceof LockCondition)) {
-            throw new IllegalArgumentException("not owner");
+            throw new IllegalArgumentException("Not owner");
         }
         LockCondition own = (LockCondition) condition;
         if (own.lock != writer) {
-            throw new IllegalArgumentException("not owner");
+            throw new IllegalArgumentException("Not owner");
         }
         if (Model.holds(writer) == 0) {
             throw new IllegalMonitorStateException();
