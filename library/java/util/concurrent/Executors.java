@@ -1,0 +1,191 @@
+package java.util.concurrent;
+
+import j2pml.Model;
+import java.util.Collection;
+import java.util.List;
+
+public class Executors {
+    private Executors() {
+    }
+
+    public static ExecutorService newFixedThreadPool(int nThreads) {
+        return new ThreadPoolExecutor(nThreads, nThreads, 0L, TimeUnit.MILLISECONDS,
+            new LinkedBlockingQueue<Runnable>());
+    }
+
+    public static ExecutorService newFixedThreadPool(int nThreads, ThreadFactory threadFactory) {
+        return new ThreadPoolExecutor(nThreads, nThreads, 0L, TimeUnit.MILLISECONDS,
+            new LinkedBlockingQueue<Runnable>(), threadFactory);
+    }
+
+    public static ExecutorService newSingleThreadExecutor() {
+        return new DelegatedExecutorService(newFixedThreadPool(1));
+    }
+
+    public static ExecutorService newSingleThreadExecutor(ThreadFactory threadFactory) {
+        return new DelegatedExecutorService(newFixedThreadPool(1, threadFactory));
+    }
+
+    public static ExecutorService newCachedThreadPool() {
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60L, TimeUnit.SECONDS, new SynchronousQueue<Runnable>());
+    }
+
+    public static ExecutorService newCachedThreadPool(ThreadFactory threadFactory) {
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60L, TimeUnit.SECONDS, new SynchronousQueue<Runnable>(),
+            threadFactory);
+    }
+
+    public static ExecutorService unconfigurableExecutorService(ExecutorService executor) {
+        if (executor == null) {
+            throw new NullPointerException();
+        }
+        return new DelegatedExecutorService(executor);
+    }
+
+    public static ThreadFactory defaultThreadFactory() {
+        return new DefaultThreadFactory();
+    }
+
+    // There are no security managers and context class loaders: as the default one.
+    public static ThreadFactory privilegedThreadFactory() {
+        return new DefaultThreadFactory();
+    }
+
+    public static <T> Callable<T> callable(Runnable task, T result) {
+        if (task == null) {
+            throw new NullPointerException();
+        }
+        return new RunnableAdapter<T>(task, result);
+    }
+
+    public static Callable<Object> callable(Runnable task) {
+        if (task == null) {
+            throw new NullPointerException();
+        }
+        return new RunnableAdapter<Object>(task, null);
+    }
+
+    public static <T> Callable<T> privilegedCallable(Callable<T> callable) {
+        if (callable == null) {
+            throw new NullPointerException();
+        }
+        return callable;
+    }
+
+    public static <T> Callable<T> privilegedCallableUsingCurrentClassLoader(Callable<T> callable) {
+        if (callable == null) {
+            throw new NullPointerException();
+        }
+        return callable;
+    }
+
+    private static final class RunnableAdapter<T> implements Callable<T> {
+        private final Runnable task;
+        private final T result;
+
+        RunnableAdapter(Runnable task, T result) {
+            this.task = task;
+            this.result = result;
+        }
+
+        public T call() {
+            task.run();
+            return result;
+        }
+
+        public String toString() {
+            return super.toString() + "[Wrapped task = " + task + "]";
+        }
+    }
+
+    // Threads are no daemons even if the thread that makes them is one: true where no program code calls setDaemon.
+    static final class DefaultThreadFactory implements ThreadFactory {
+        private static int pools;
+
+        private final int pool;
+        private int threads;
+
+        DefaultThreadFactory() {
+            Model.begin();
+            pools++;
+            pool = pools;
+            Model.end();
+        }
+
+        public Thread newThread(Runnable r) {
+            Model.begin();
+            Thread thread = make(r);
+            Model.end();
+            return thread;
+        }
+
+        // In a section.
+        Thread make(Runnable r) {
+            threads++;
+            return new Thread(r, "pool-" + pool + "-thread-" + threads);
+        }
+    }
+
+    static class DelegatedExecutorService implements ExecutorService {
+        private final ExecutorService e;
+
+        DelegatedExecutorService(ExecutorService executor) {
+            e = executor;
+        }
+
+        public void execute(Runnable command) {
+            e.execute(command);
+        }
+
+        public void shutdown() {
+            e.shutdown();
+        }
+
+        public List<Runnable> shutdownNow() {
+            return e.shutdownNow();
+        }
+
+        public boolean isShutdown() {
+            return e.isShutdown();
+        }
+
+        public boolean isTerminated() {
+            return e.isTerminated();
+        }
+
+        public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
+            return e.awaitTermination(timeout, unit);
+        }
+
+        public Future<?> submit(Runnable task) {
+            return e.submit(task);
+        }
+
+        public <T> Future<T> submit(Callable<T> task) {
+            return e.submit(task);
+        }
+
+        public <T> Future<T> submit(Runnable task, T result) {
+            return e.submit(task, result);
+        }
+
+        public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks) throws InterruptedException {
+            return e.invokeAll(tasks);
+        }
+
+        public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
+            throws InterruptedException {
+            return e.invokeAll(tasks, timeout, unit);
+        }
+
+        public <T> T invokeAny(Collection<? extends Callable<T>> tasks)
+            throws InterruptedException, ExecutionException {
+            return e.invokeAny(tasks);
+        }
+
+        public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
+            throws InterruptedException, ExecutionException, TimeoutException {
+            return e.invokeAny(tasks, timeout, unit);
+        }
+    }
+}

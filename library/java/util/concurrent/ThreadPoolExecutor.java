@@ -1,0 +1,758 @@
+package java.util.concurrent;
+
+import j2pml.Model;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+// Workers are threads. What the documentation says of a task that is submitted (a worker, the queue, a further worker,
+// rejection) is one step, unless a thread factory of the program or a queue other than LinkedBlockingQueue,
+// ArrayBlockingQueue, LinkedBlockingDeque and SynchronousQueue is called in between.
+// There is no clock: idle threads above the core size stay (one that is used again does what a new one would do), unless they
+// are to be kept for no time at all; core threads that may time out do so at any moment.
+// Not counted: tasks, and the largest size, since such numbers only grow.
+public class ThreadPoolExecutor extends AbstractExecutorService {
+    private static final int RUNNING = 0;
+    private static final int SHUTDOWN = 1;
+    private static final int STOP = 2;
+    private static final int TIDYING = 3;
+    private static final int TERMINATED = 4;
+
+    // What is left to do for a submitted task.
+    private static final int NOTHING = 0;
+    private static final int START = 1;
+    private static final int START_IDLE = 2;
+    private static final int OFFER = 3;
+    private static final int REJECT = 4;
+
+    private final BlockingQueue<Runnable> workQueue;
+    // The queue, if it can be used inside of a step. Of a SynchronousQueue the tasks that were handed to idle workers.
+    private final LinkedItems<Runnable> items;
+    private final boolean handsOver;
+    // Another queue, if its size is known; else `arrived` is how often a worker has to look into it.
+    private final LinkedItems<Runnable> listed;
+    private int arrived;
+    // No subclass that could see the pool's end.
+    private final boolean plain;
+
+    private volatile int corePoolSize;
+    private volatile int maximumPoolSize;
+    private volatile long keepAliveNanos;
+    private volatile boolean coreMayTimeOut;
+    private volatile boolean coreTimesOut;
+    private volatile ThreadFactory threadFactory;
+    private volatile RejectedExecutionHandler handler;
+
+    private volatile int runState;
+    private int size;
+    private int idle;
+    private Worker workers;
+
+    private static final class Worker implements Runnable {
+        final ThreadPoolExecutor pool;
+        // Kept, so that to read it is no step.
+        final Runnable firstTask;
+        Thread thread;
+        Worker next;
+        volatile boolean busy;
+
+        Worker(ThreadPoolExecutor pool, Runnable firstTask) {
+            this.pool = pool;
+            this.firstTask = firstTask;
+        }
+
+        public void run() {
+            pool.runWorker(this);
+        }
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit,
+            BlockingQueue<Runnable> workQueue) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, Executors.defaultThreadFactory(),
+            new AbortPolicy());
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit,
+            BlockingQueue<Runnable> workQueue, ThreadFactory threadFactory) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, threadFactory, new AbortPolicy());
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit,
+            BlockingQueue<Runnable> workQueue, RejectedExecutionHandler handler) {
+        this(corePoolSize, maximumPoolSize, keepAliveTime, unit, workQueue, Executors.defaultThreadFactory(), handler);
+    }
+
+    public ThreadPoolExecutor(int corePoolSize, int maximumPoolSize, long keepAliveTime, TimeUnit unit,
+            BlockingQueue<Runnable> workQueue, ThreadFactory threadFactory, RejectedExecutionHandler handler) {
+        if (corePoolSize < 0 || maximumPoolSize <= 0 || maximumPoolSize < corePoolSize || keepAliveTime < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (workQueue == null || threadFactory == null || handler == null) {
+            throw new NullPointerException();
+        }
+        this.corePoolSize = corePoolSize;
+        this.maximumPoolSize = maximumPoolSize;
+        this.workQueue = workQueue;
+        this.keepAliveNanos = unit.toNanos(keepAliveTime);
+        this.threadFactory = threadFactory;
+        this.handler = handler;
+        this.plain = getClass() == ThreadPoolExecutor.class;
+        Object queue = workQueue;
+        this.handsOver = queue instanceof SynchronousQueue;
+        if (handsOver) {
+            this.items = new LinkedBlockingQueue<Runnable>();
+            this.listed = null;
+        } else if (queue instanceof LinkedItems) {
+            boolean known = queue.getClass() == LinkedBlockingQueue.class
+                || queue.getClass() == ArrayBlockingQueue.class
+                || queue.getClass() == LinkedBlockingDeque.class;
+            this.items = known ? (LinkedItems<Runnable>) queue : null;
+            this.listed = known ? null : (LinkedItems<Runnable>) queue;
+        } else {
+            this.items = null;
+            this.listed = null;
+        }
+    }
+
+    public void execute(Runnable command) {
+        if (command == null) {
+            throw new NullPointerException();
+        }
+        int todo = admit(command, true);
+        if (todo == START) {
+            if (addWorker(command)) {
+                return;
+            }
+            todo = admit(command, false);
+        }
+        if (todo == OFFER) {
+            todo = offer(command);
+        }
+        if (todo == START) {
+            if (!addWorker(command)) {
+                todo = REJECT;
+            }
+        } else if (todo == START_IDLE) {
+            addWorker(null);
+        }
+        if (todo == REJECT) {
+            handler.rejectedExecution(command, this);
+        }
+    }
+
+    private int admit(Runnable command, boolean tryCore) {
+        Model.begin();
+        int todo;
+        if (runState != RUNNING) {
+            todo = REJECT;
+        } else if (tryCore && size < corePoolSize) {
+            todo = START;
+        } else if (items == null) {
+            todo = OFFER;
+        } else if (handsOver ? idle > items.count : items.count != items.capacity) {
+            items.link(new LinkedItems.Item<Runnable>(command), false);
+            todo = size == 0 ? START_IDLE : NOTHING;
+        } else {
+            todo = size < maximumPoolSize ? START : REJECT;
+        }
+        todo = reserve(todo, command);
+        Model.end();
+        return todo;
+    }
+
+    // To a queue of which nothing is known.
+    private int offer(Runnable command) {
+        boolean queued = workQueue.offer(command);
+        Model.begin();
+        boolean running = runState == RUNNING;
+        int todo;
+        if (!queued) {
+            todo = running && size < maximumPoolSize ? START : REJECT;
+        } else {
+            arrive();
+            todo = size == 0 && runState < STOP ? START_IDLE : NOTHING;
+        }
+        if (!queued || running) {
+            todo = reserve(todo, command);
+        }
+        Model.end();
+        if (queued && !running) {
+            if (remove(command)) {
+                return REJECT;
+            }
+            return NOTHING;
+        }
+        return todo;
+    }
+
+    // In sections.
+
+    private void arrive() {
+        if (items == null && listed == null) {
+            arrived++;
+        }
+    }
+
+    // A place for a new worker; the worker itself, if no code of the program makes its thread.
+    private int reserve(int todo, Runnable command) {
+        if (todo != START && todo != START_IDLE) {
+            return todo;
+        }
+        size++;
+        if (!(threadFactory instanceof Executors.DefaultThreadFactory)) {
+            return todo;
+        }
+        Worker worker = new Worker(this, todo == START ? command : null);
+        Thread thread = ((Executors.DefaultThreadFactory) threadFactory).make(worker);
+        enter(worker, thread);
+        thread.start();
+        return NOTHING;
+    }
+
+    private void enter(Worker worker, Thread thread) {
+        worker.thread = thread;
+        worker.next = workers;
+        worker.busy = worker.firstTask != null;
+        workers = worker;
+    }
+
+    // The worker is one of the pool no longer. True: the pool has ended, and endOfPool() is to be called.
+    private boolean leave(Worker worker, boolean queueEmpty) {
+        if (workers == worker) {
+            workers = worker.next;
+        } else {
+            Worker at = workers;
+            while (at != null && at.next != worker) {
+                at = at.next;
+            }
+            if (at != null) {
+                at.next = worker.next;
+            }
+        }
+        worker.next = null;
+        size--;
+        return tidy(queueEmpty);
+    }
+
+    private boolean tidy(boolean queueEmpty) {
+        if (size == 0 && (runState == STOP || runState == SHUTDOWN && queueEmpty)) {
+            runState = plain ? TERMINATED : TIDYING;
+            return !plain;
+        }
+        return false;
+    }
+
+    private boolean noItems() {
+        return items != null && items.count == 0;
+    }
+
+    // Steps.
+
+    private void endOfPool() {
+        try {
+            terminated();
+        } finally {
+            Model.begin();
+            runState = TERMINATED;
+            Model.end();
+        }
+    }
+
+    // A worker for whom there is a place, by a factory of the program.
+    private boolean addWorker(Runnable firstTask) {
+        Worker worker = new Worker(this, firstTask);
+        boolean started = false;
+        try {
+            Thread thread = threadFactory.newThread(worker);
+            if (thread != null) {
+                started = start(worker, thread);
+            }
+        } finally {
+            if (!started) {
+                Model.begin();
+                boolean ended = leave(worker, noItems());
+                Model.end();
+                if (ended) {
+                    endOfPool();
+                }
+            }
+        }
+        return started;
+    }
+
+    private boolean start(Worker worker, Thread thread) {
+        Model.begin();
+        boolean wanted = runState == RUNNING || runState == SHUTDOWN && worker.firstTask == null;
+        try {
+            if (wanted) {
+                enter(worker, thread);
+                thread.start();
+            }
+        } finally {
+            Model.end();
+        }
+        return wanted;
+    }
+
+    private void runWorker(Worker worker) {
+        boolean dies = true;
+        try {
+            Runnable task = worker.firstTask;
+            if (task == null) {
+                task = next(worker);
+            }
+            while (task != null) {
+                runTask(worker, task);
+                task = next(worker);
+            }
+            dies = false;
+        } finally {
+            if (dies) {
+                die(worker);
+            }
+        }
+    }
+
+    private void runTask(Worker worker, Runnable task) {
+        beforeExecute(Thread.currentThread(), task);
+        try {
+            task.run();
+            afterExecute(task, null);
+        } catch (Throwable thrown) {
+            afterExecute(task, thrown);
+            throw thrown;
+        } finally {
+            worker.busy = false;
+        }
+    }
+
+    // The next task; null: the worker has left the pool.
+    private Runnable next(Worker worker) {
+        if (items == null) {
+            return nextOfOther(worker);
+        }
+        if (handsOver) {
+            Model.begin();
+            idle++;
+            Model.end();
+        }
+        boolean ends = keepAliveNanos == 0;
+        int how = Model.awaitWork(
+            items.count > 0 || runState >= SHUTDOWN,
+            (ends && size > corePoolSize || coreTimesOut)
+                && (handsOver && idle > items.count || items.count == 0) && runState == RUNNING);
+        Runnable task = null;
+        if (how == 0 && (handsOver || runState < STOP)) {
+            task = items.unlink(true);
+        }
+        if (handsOver) {
+            idle--;
+        }
+        boolean ended = false;
+        if (task == null) {
+            ended = leave(worker, items.count == 0);
+        } else {
+            begin(worker);
+        }
+        Model.end();
+        if (ended) {
+            endOfPool();
+        }
+        return task;
+    }
+
+    // In a section. No task sees an interrupt that was meant for one before.
+    private void begin(Worker worker) {
+        worker.busy = true;
+        if (runState < STOP) {
+            Thread.interrupted();
+        }
+    }
+
+    private Runnable nextOfOther(Worker worker) {
+        while (true) {
+            boolean ends = keepAliveNanos == 0;
+            int how = Model.awaitWork(
+                listed.count > 0 || arrived > 0 || runState >= SHUTDOWN,
+                (ends && size > corePoolSize || coreTimesOut)
+                    && listed.count == 0 && arrived == 0 && runState == RUNNING);
+            boolean stops = runState >= STOP;
+            boolean leaves = how == 1 || runState >= SHUTDOWN;
+            if (!stops && arrived > 0) {
+                arrived--;
+            }
+            boolean ended = stops && leave(worker, false);
+            Model.end();
+            if (ended) {
+                endOfPool();
+            }
+            if (stops) {
+                return null;
+            }
+            Runnable task = workQueue.poll();
+            if (task != null || leaves) {
+                Model.begin();
+                if (task == null) {
+                    ended = leave(worker, true);
+                } else {
+                    begin(worker);
+                }
+                Model.end();
+                if (ended) {
+                    endOfPool();
+                }
+                return task;
+            }
+        }
+    }
+
+    // A task has ended the worker; another one takes its place.
+    private void die(Worker worker) {
+        boolean queueEmpty = items != null || workQueue.isEmpty();
+        Model.begin();
+        if (items != null) {
+            queueEmpty = items.count == 0;
+        }
+        boolean ended = leave(worker, queueEmpty);
+        int todo = NOTHING;
+        if (runState == RUNNING || runState == SHUTDOWN && !queueEmpty) {
+            todo = reserve(START_IDLE, null);
+        }
+        Model.end();
+        if (ended) {
+            endOfPool();
+        }
+        if (todo == START_IDLE) {
+            addWorker(null);
+        }
+    }
+
+    public void shutdown() {
+        boolean queueEmpty = items != null || workQueue.isEmpty();
+        Model.begin();
+        if (items != null) {
+            queueEmpty = items.count == 0;
+        }
+        if (runState < SHUTDOWN) {
+            runState = SHUTDOWN;
+        }
+        boolean ended = tidy(queueEmpty);
+        Model.end();
+        onShutdown();
+        if (ended) {
+            endOfPool();
+        }
+    }
+
+    void onShutdown() {
+    }
+
+    // Each thread is interrupted in a step of its own, in any order.
+    public List<Runnable> shutdownNow() {
+        ArrayList<Runnable> drained = new ArrayList<Runnable>();
+        Model.begin();
+        if (runState < STOP) {
+            runState = STOP;
+        }
+        int n = 0;
+        if (items != null && !handsOver) {
+            n = items.count;
+        }
+        Runnable[] waiting = new Runnable[n];
+        for (int i = 0; i < n; i++) {
+            waiting[i] = items.unlink(true);
+        }
+        int left = 0;
+        for (Worker at = workers; at != null; at = at.next) {
+            left++;
+        }
+        Thread[] threads = new Thread[left];
+        left = 0;
+        for (Worker at = workers; at != null; at = at.next) {
+            threads[left++] = at.thread;
+        }
+        boolean ended = tidy(true);
+        Model.end();
+        while (left > 0) {
+            int i = left > 1 ? Model.choose(left - 1) : 0;
+            left--;
+            Thread thread = threads[i];
+            threads[i] = threads[left];
+            threads[left] = null;
+            thread.interrupt();
+        }
+        for (int i = 0; i < n; i++) {
+            drained.add(waiting[i]);
+        }
+        if (items == null) {
+            workQueue.drainTo(drained);
+        }
+        if (ended) {
+            endOfPool();
+        }
+        return drained;
+    }
+
+    public boolean isShutdown() {
+        return runState >= SHUTDOWN;
+    }
+
+    public boolean isTerminating() {
+        int now = runState;
+        return now >= SHUTDOWN && now < TERMINATED;
+    }
+
+    public boolean isTerminated() {
+        return runState == TERMINATED;
+    }
+
+    public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
+        boolean waits = unit.toNanos(timeout) > 0;
+        if (!waits) {
+            return runState == TERMINATED;
+        }
+        int how = Model.await(
+            runState == TERMINATED,
+            Model.flagged() && runState != TERMINATED,
+            Model.timeouts() && runState != TERMINATED);
+        if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        if (how == 1) {
+            throw new InterruptedException();
+        }
+        return how == 0;
+    }
+
+    public void setThreadFactory(ThreadFactory threadFactory) {
+        if (threadFactory == null) {
+            throw new NullPointerException();
+        }
+        this.threadFactory = threadFactory;
+    }
+
+    public ThreadFactory getThreadFactory() {
+        return threadFactory;
+    }
+
+    public void setRejectedExecutionHandler(RejectedExecutionHandler handler) {
+        if (handler == null) {
+            throw new NullPointerException();
+        }
+        this.handler = handler;
+    }
+
+    public RejectedExecutionHandler getRejectedExecutionHandler() {
+        return handler;
+    }
+
+    // Workers for tasks that wait, as many as there is room for.
+    public void setCorePoolSize(int corePoolSize) {
+        if (corePoolSize < 0 || maximumPoolSize < corePoolSize) {
+            throw new IllegalArgumentException();
+        }
+        int delta = corePoolSize - this.corePoolSize;
+        this.corePoolSize = corePoolSize;
+        int waiting = delta > 0 ? workQueue.size() : 0;
+        for (int n = delta < waiting ? delta : waiting; n > 0; n--) {
+            if (!prestartCoreThread()) {
+                return;
+            }
+        }
+    }
+
+    public int getCorePoolSize() {
+        return corePoolSize;
+    }
+
+    public boolean prestartCoreThread() {
+        return prestart(false);
+    }
+
+    // One at least, even if the core size is 0.
+    void ensurePrestart() {
+        prestart(true);
+    }
+
+    private boolean prestart(boolean one) {
+        Model.begin();
+        int todo = NOTHING;
+        boolean room = size < corePoolSize || one && size == 0;
+        boolean starts = room && (runState == RUNNING || runState == SHUTDOWN && items != null && items.count > 0);
+        if (starts) {
+            todo = reserve(START_IDLE, null);
+        }
+        Model.end();
+        if (todo == START_IDLE) {
+            return addWorker(null);
+        }
+        return starts;
+    }
+
+    public int prestartAllCoreThreads() {
+        int n = 0;
+        while (prestartCoreThread()) {
+            n++;
+        }
+        return n;
+    }
+
+    public boolean allowsCoreThreadTimeOut() {
+        return coreMayTimeOut;
+    }
+
+    public void allowCoreThreadTimeOut(boolean value) {
+        if (value && keepAliveNanos <= 0) {
+            throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+        }
+        coreMayTimeOut = value;
+        coreTimesOut = value && Model.timeouts();
+    }
+
+    public void setMaximumPoolSize(int maximumPoolSize) {
+        if (maximumPoolSize <= 0 || maximumPoolSize < corePoolSize) {
+            throw new IllegalArgumentException();
+        }
+        this.maximumPoolSize = maximumPoolSize;
+    }
+
+    public int getMaximumPoolSize() {
+        return maximumPoolSize;
+    }
+
+    public void setKeepAliveTime(long time, TimeUnit unit) {
+        if (time < 0) {
+            throw new IllegalArgumentException();
+        }
+        if (time == 0 && allowsCoreThreadTimeOut()) {
+            throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
+        }
+        keepAliveNanos = unit.toNanos(time);
+    }
+
+    public long getKeepAliveTime(TimeUnit unit) {
+        return unit.convert(keepAliveNanos, TimeUnit.NANOSECONDS);
+    }
+
+    public BlockingQueue<Runnable> getQueue() {
+        return workQueue;
+    }
+
+    public boolean remove(Runnable task) {
+        boolean removed = workQueue.remove(task);
+        tryTerminate();
+        return removed;
+    }
+
+    private void tryTerminate() {
+        boolean queueEmpty = items != null || workQueue.isEmpty();
+        Model.begin();
+        if (items != null) {
+            queueEmpty = items.count == 0;
+        }
+        boolean ended = tidy(queueEmpty);
+        Model.end();
+        if (ended) {
+            endOfPool();
+        }
+    }
+
+    public void purge() {
+        Object[] all = workQueue.toArray();
+        for (int i = 0; i < all.length; i++) {
+            if (all[i] instanceof Future && ((Future<?>) all[i]).isCancelled()) {
+                workQueue.remove(all[i]);
+            }
+        }
+        tryTerminate();
+    }
+
+    public int getPoolSize() {
+        Model.begin();
+        int n = 0;
+        for (Worker at = workers; at != null && runState < TIDYING; at = at.next) {
+            n++;
+        }
+        Model.end();
+        return n;
+    }
+
+    public int getActiveCount() {
+        Model.begin();
+        int n = 0;
+        for (Worker at = workers; at != null; at = at.next) {
+            if (at.busy) {
+                n++;
+            }
+        }
+        Model.end();
+        return n;
+    }
+
+    public native int getLargestPoolSize();
+
+    public native long getTaskCount();
+
+    public native long getCompletedTaskCount();
+
+    // It tells the number of completed tasks.
+    public String toString() {
+        Model.unmodelled();
+        return identity();
+    }
+
+    protected void beforeExecute(Thread t, Runnable r) {
+    }
+
+    protected void afterExecute(Runnable r, Throwable t) {
+    }
+
+    protected void terminated() {
+    }
+
+    private String identity() {
+        return super.toString();
+    }
+
+    public static class CallerRunsPolicy implements RejectedExecutionHandler {
+        public CallerRunsPolicy() {
+        }
+
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+            if (!e.isShutdown()) {
+                r.run();
+            }
+        }
+    }
+
+    public static class AbortPolicy implements RejectedExecutionHandler {
+        public AbortPolicy() {
+        }
+
+        // The real message goes on with the pool's numbers.
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+            throw new RejectedExecutionException("Task " + r.toString() + " rejected from " + e.identity());
+        }
+    }
+
+    public static class DiscardPolicy implements RejectedExecutionHandler {
+        public DiscardPolicy() {
+        }
+
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+        }
+    }
+
+    public static class DiscardOldestPolicy implements RejectedExecutionHandler {
+        public DiscardOldestPolicy() {
+        }
+
+        public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
+            if (!e.isShutdown()) {
+                e.getQueue().poll();
+                e.execute(r);
+            }
+        }
+    }
+}
