@@ -68,7 +68,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
             throw new IllegalArgumentException();
         }
         ArrayList<Future<T>> started = new ArrayList<Future<T>>(left);
-        FirstDone<T> done = new FirstDone<T>();
+        LinkedBlockingQueue<Future<T>> done = new LinkedBlockingQueue<Future<T>>();
         ExecutionException failure = null;
         int running = 0;
         Iterator<? extends Callable<T>> iterator = tasks.iterator();
@@ -82,14 +82,17 @@ public abstract class AbstractExecutorService implements ExecutorService {
                         if (task == null) {
                             throw new NullPointerException();
                         }
-                        Reporting<T> next = new Reporting<T>(newTaskFor(task), done);
-                        started.add(next.future);
-                        execute(next);
+                        RunnableFuture<T> next = newTaskFor(task);
+                        started.add(next);
+                        execute(new ExecutorCompletionService.Reporting<T>(next, done));
                         running++;
                     } else if (running == 0) {
                         break;
                     } else {
-                        future = done.take(timed, waits);
+                        future = timed ? done.poll(waits ? 1L : 0L, TimeUnit.NANOSECONDS) : done.take();
+                        if (future == null) {
+                            throw new TimeoutException();
+                        }
                     }
                 }
                 if (future != null) {
@@ -176,22 +179,6 @@ public abstract class AbstractExecutorService implements ExecutorService {
     private static <T> void cancelAll(ArrayList<Future<T>> futures, int from) {
         for (int i = from; i < futures.size(); i++) {
             futures.get(i).cancel(true);
-        }
-    }
-
-    // A task that tells when it has ended, in whatever way.
-    private static final class Reporting<T> extends FutureTask<Void> {
-        final RunnableFuture<T> future;
-        private final FirstDone<T> queue;
-
-        Reporting(RunnableFuture<T> future, FirstDone<T> queue) {
-            super(future, null);
-            this.future = future;
-            this.queue = queue;
-        }
-
-        protected void done() {
-            queue.add(future);
         }
     }
 }

@@ -18,6 +18,51 @@ public class Executors {
             new LinkedBlockingQueue<Runnable>(), threadFactory);
     }
 
+    public static ExecutorService newWorkStealingPool(int parallelism) {
+        return ForkJoinPool.workStealing(parallelism);
+    }
+
+    public static ExecutorService newWorkStealingPool() {
+        return ForkJoinPool.workStealing();
+    }
+
+    public static ScheduledExecutorService newSingleThreadScheduledExecutor() {
+        return new DelegatedScheduledExecutorService(new ScheduledThreadPoolExecutor(1));
+    }
+
+    public static ScheduledExecutorService newSingleThreadScheduledExecutor(ThreadFactory threadFactory) {
+        return new DelegatedScheduledExecutorService(new ScheduledThreadPoolExecutor(1, threadFactory));
+    }
+
+    public static ScheduledExecutorService newScheduledThreadPool(int corePoolSize) {
+        return new ScheduledThreadPoolExecutor(corePoolSize);
+    }
+
+    public static ScheduledExecutorService newScheduledThreadPool(int corePoolSize, ThreadFactory threadFactory) {
+        return new ScheduledThreadPoolExecutor(corePoolSize, threadFactory);
+    }
+
+    // Java 21.
+    public static ExecutorService newThreadPerTaskExecutor(ThreadFactory threadFactory) {
+        if (threadFactory == null) {
+            throw new NullPointerException();
+        }
+        return new ThreadPerTaskExecutor(threadFactory);
+    }
+
+    // Java 21. Daemons without a name.
+    public static ExecutorService newVirtualThreadPerTaskExecutor() {
+        return new ThreadPerTaskExecutor(new VirtualThreadFactory());
+    }
+
+    private static final class VirtualThreadFactory implements ThreadFactory {
+        public Thread newThread(Runnable r) {
+            Thread thread = new Thread(r, "");
+            thread.setDaemon(true);
+            return thread;
+        }
+    }
+
     public static ExecutorService newSingleThreadExecutor() {
         return new DelegatedExecutorService(newFixedThreadPool(1));
     }
@@ -27,11 +72,11 @@ public class Executors {
     }
 
     public static ExecutorService newCachedThreadPool() {
-        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60L, TimeUnit.SECONDS, new SynchronousQueue<Runnable>());
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60L, TimeUnit.SECONDS, new NoQueue());
     }
 
     public static ExecutorService newCachedThreadPool(ThreadFactory threadFactory) {
-        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60L, TimeUnit.SECONDS, new SynchronousQueue<Runnable>(),
+        return new ThreadPoolExecutor(0, Integer.MAX_VALUE, 60L, TimeUnit.SECONDS, new NoQueue(),
             threadFactory);
     }
 
@@ -40,6 +85,13 @@ public class Executors {
             throw new NullPointerException();
         }
         return new DelegatedExecutorService(executor);
+    }
+
+    public static ScheduledExecutorService unconfigurableScheduledExecutorService(ScheduledExecutorService executor) {
+        if (executor == null) {
+            throw new NullPointerException();
+        }
+        return new DelegatedScheduledExecutorService(executor);
     }
 
     public static ThreadFactory defaultThreadFactory() {
@@ -186,6 +238,32 @@ public class Executors {
         public <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
             throws InterruptedException, ExecutionException, TimeoutException {
             return e.invokeAny(tasks, timeout, unit);
+        }
+    }
+
+    private static final class DelegatedScheduledExecutorService extends DelegatedExecutorService
+            implements ScheduledExecutorService {
+        private final ScheduledExecutorService e;
+
+        DelegatedScheduledExecutorService(ScheduledExecutorService executor) {
+            super(executor);
+            e = executor;
+        }
+
+        public ScheduledFuture<?> schedule(Runnable command, long delay, TimeUnit unit) {
+            return e.schedule(command, delay, unit);
+        }
+
+        public <V> ScheduledFuture<V> schedule(Callable<V> callable, long delay, TimeUnit unit) {
+            return e.schedule(callable, delay, unit);
+        }
+
+        public ScheduledFuture<?> scheduleAtFixedRate(Runnable command, long initialDelay, long period, TimeUnit unit) {
+            return e.scheduleAtFixedRate(command, initialDelay, period, unit);
+        }
+
+        public ScheduledFuture<?> scheduleWithFixedDelay(Runnable command, long initialDelay, long delay, TimeUnit unit) {
+            return e.scheduleWithFixedDelay(command, initialDelay, delay, unit);
         }
     }
 }

@@ -179,6 +179,16 @@ public class ForkJoinPool extends AbstractExecutorService {
         return waits;
     }
 
+    // The same for a thread that is about to wait for the future; the pool, if it has to count the worker in again.
+    static ForkJoinPool blocksFor(CompletableFuture<?> future) {
+        Thread thread = Thread.currentThread();
+        if (!(thread instanceof ForkJoinWorkerThread)) {
+            return null;
+        }
+        ForkJoinPool pool = ((ForkJoinWorkerThread) thread).pool;
+        return pool.parallelism < PLENTY && !future.done && pool.blocks(null) ? pool : null;
+    }
+
     final void work(ForkJoinWorkerThread worker) {
         while (true) {
             int how = Model.awaitWork(

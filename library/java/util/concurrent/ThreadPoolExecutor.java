@@ -7,7 +7,7 @@ import java.util.List;
 
 // Workers are threads. What the documentation says of a task that is submitted (a worker, the queue, a further worker,
 // rejection) is one step, unless a thread factory of the program or a queue other than LinkedBlockingQueue,
-// ArrayBlockingQueue, LinkedBlockingDeque and SynchronousQueue is called in between.
+// ArrayBlockingQueue and LinkedBlockingDeque is called in between.
 // There is no clock: idle threads above the core size stay (one that is used again does what a new one would do), unless they
 // are to be kept for no time at all; core threads that may time out do so at any moment.
 // Not counted: tasks, and the largest size, since such numbers only grow.
@@ -26,9 +26,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private static final int REJECT = 4;
 
     private final BlockingQueue<Runnable> workQueue;
-    // The queue, if it can be used inside of a step. Of a SynchronousQueue the tasks that were handed to idle workers.
+    // The queue, if it can be used inside of a step. If there is none, the tasks that were handed to idle workers.
     private final LinkedItems<Runnable> items;
     private final boolean handsOver;
+    // Not null: of a ScheduledThreadPoolExecutor.
+    private final DelayedTasks delayed;
     // Another queue, if its size is known; else `arrived` is how often a worker has to look into it.
     private final LinkedItems<Runnable> listed;
     private int arrived;
@@ -98,14 +100,16 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         this.handler = handler;
         this.plain = getClass() == ThreadPoolExecutor.class;
         Object queue = workQueue;
-        this.handsOver = queue instanceof SynchronousQueue;
+        this.handsOver = queue instanceof NoQueue;
+        this.delayed = queue instanceof DelayedTasks ? (DelayedTasks) queue : null;
         if (handsOver) {
             this.items = new LinkedBlockingQueue<Runnable>();
             this.listed = null;
         } else if (queue instanceof LinkedItems) {
             boolean known = queue.getClass() == LinkedBlockingQueue.class
                 || queue.getClass() == ArrayBlockingQueue.class
-                || queue.getClass() == LinkedBlockingDeque.class;
+                || queue.getClass() == LinkedBlockingDeque.class
+                || delayed != null;
             this.items = known ? (LinkedItems<Runnable>) queue : null;
             this.listed = known ? null : (LinkedItems<Runnable>) queue;
         } else {
@@ -136,8 +140,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             addWorker(null);
         }
         if (todo == REJECT) {
-            handler.rejectedExecution(command, this);
+            reject(command);
         }
+    }
+
+    final void reject(Runnable command) {
+        handler.rejectedExecution(command, this);
     }
 
     private int admit(Runnable command, boolean tryCore) {
@@ -246,6 +254,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return items != null && items.count == 0;
     }
 
+    private int waiting() {
+        return items != null ? items.count : listed != null ? listed.count : arrived;
+    }
+
     // Steps.
 
     private void endOfPool() {
@@ -343,7 +355,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 && (handsOver && idle > items.count || items.count == 0) && runState == RUNNING);
         Runnable task = null;
         if (how == 0 && (handsOver || runState < STOP)) {
-            task = items.unlink(true);
+            task = delayed == null ? items.unlink(true) : delayed.unlinkDue(runState != RUNNING);
         }
         if (handsOver) {
             idle--;
@@ -567,19 +579,33 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public boolean prestartCoreThread() {
-        return prestart(false);
+        return prestart();
     }
 
-    // One at least, even if the core size is 0.
-    void ensurePrestart() {
-        prestart(true);
+    // Of a ScheduledThreadPoolExecutor: to the queue, with a worker for it up to the core size, and one at least; `again`: after
+    // a shutdown too, if `continues`. False: the pool takes it no more.
+    final boolean delay(Runnable task, boolean again, boolean continues) {
+        Model.begin();
+        boolean takes = runState == RUNNING || runState == SHUTDOWN && again && continues;
+        int todo = NOTHING;
+        if (takes) {
+            delayed.link(task, again);
+            if (size < corePoolSize || size == 0) {
+                todo = reserve(START_IDLE, null);
+            }
+        }
+        Model.end();
+        if (todo == START_IDLE) {
+            addWorker(null);
+        }
+        return takes;
     }
 
-    private boolean prestart(boolean one) {
+    private boolean prestart() {
         Model.begin();
         int todo = NOTHING;
-        boolean room = size < corePoolSize || one && size == 0;
-        boolean starts = room && (runState == RUNNING || runState == SHUTDOWN && items != null && items.count > 0);
+        boolean room = size < corePoolSize;
+        boolean starts = room && (runState == RUNNING || runState == SHUTDOWN && waiting() > 0);
         if (starts) {
             todo = reserve(START_IDLE, null);
         }
@@ -645,7 +671,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return removed;
     }
 
-    private void tryTerminate() {
+    final void tryTerminate() {
         boolean queueEmpty = items != null || workQueue.isEmpty();
         Model.begin();
         if (items != null) {
