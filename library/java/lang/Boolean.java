@@ -12,6 +12,10 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
         this.value = value;
     }
 
+    public Boolean(String text) {
+        this.value = parseBoolean(text);
+    }
+
     public static Boolean valueOf(boolean value) {
         return cached(value);
     }
@@ -68,4 +72,6 @@ public final class Boolean implements java.io.Serializable, Comparable<Boolean> 
     public static boolean logicalXor(boolean a, boolean b) {
         return a ^ b;
     }
+
+    public static native boolean getBoolean(String name);
 }

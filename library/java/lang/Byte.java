@@ -14,6 +14,10 @@ public final class Byte extends Number implements Comparable<Byte> {
         this.value = value;
     }
 
+    public Byte(String text) throws NumberFormatException {
+        this.value = parseByte(text);
+    }
+
     public static Byte valueOf(byte value) {
         return cached(value);
     }
@@ -72,11 +76,38 @@ public final class Byte extends Number implements Comparable<Byte> {
     private static native Byte cached(byte value);
 
     public static byte parseByte(String text) throws NumberFormatException {
-        int value = Integer.parseInt(text);
+        return parseByte(text, 10);
+    }
+
+    public static byte parseByte(String text, int radix) throws NumberFormatException {
+        return narrow(Integer.parseInt(text, radix), text, radix);
+    }
+
+    private static byte narrow(int value, String text, int radix) {
         if (value < MIN_VALUE || value > MAX_VALUE) {
-            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:10");
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:" + radix);
         }
         return (byte) value;
+    }
+
+    public static Byte valueOf(String text, int radix) throws NumberFormatException {
+        return parseByte(text, radix);
+    }
+
+    public static Byte decode(String text) throws NumberFormatException {
+        int value = Integer.decode(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + text);
+        }
+        return (byte) value;
+    }
+
+    public static int compareUnsigned(byte a, byte b) {
+        return toUnsignedInt(a) - toUnsignedInt(b);
+    }
+
+    public static long toUnsignedLong(byte value) {
+        return value & 0xffL;
     }
 
     public static Byte valueOf(String text) throws NumberFormatException {

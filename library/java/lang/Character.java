@@ -72,7 +72,7 @@ public final class Character implements java.io.Serializable, Comparable<Charact
     }
 
     public static boolean isAlphabetic(int c) {
-        return isLetter((char) c);
+        return isLetter(ascii(c));
     }
 
     public static boolean isLetterOrDigit(char c) {
@@ -144,5 +144,145 @@ public final class Character implements java.io.Serializable, Comparable<Charact
 
     public static boolean isLowSurrogate(char c) {
         return c >= 0xdc00 && c < 0xe000;
+    }
+
+    public static final int MIN_CODE_POINT = 0;
+    public static final int MAX_CODE_POINT = 0x10ffff;
+    public static final int MIN_SUPPLEMENTARY_CODE_POINT = 0x10000;
+    public static final char MIN_HIGH_SURROGATE = 0xd800;
+    public static final char MAX_HIGH_SURROGATE = 0xdbff;
+    public static final char MIN_LOW_SURROGATE = 0xdc00;
+    public static final char MAX_LOW_SURROGATE = 0xdfff;
+    public static final char MIN_SURROGATE = 0xd800;
+    public static final char MAX_SURROGATE = 0xdfff;
+
+    public static boolean isISOControl(char c) {
+        return c < 32 || c >= 127 && c < 160;
+    }
+
+    public static boolean isISOControl(int c) {
+        return c >= 0 && c < 32 || c >= 127 && c < 160;
+    }
+
+    public static boolean isTitleCase(char c) {
+        ascii(c);
+        return false;
+    }
+
+    public static char toTitleCase(char c) {
+        return toUpperCase(c);
+    }
+
+    public static boolean isJavaIdentifierStart(char c) {
+        return isLetter(c) || c == '_' || c == '$';
+    }
+
+    public static boolean isJavaIdentifierPart(char c) {
+        return isJavaIdentifierStart(c) || isDigit(c) || c < 9 || c >= 14 && c < 28 || c == 127;
+    }
+
+    // ---- code points
+
+    private static char ascii(int c) {
+        if (c < 0 || c > 127) {
+            beyondAscii();
+        }
+        return (char) c;
+    }
+
+    public static boolean isDigit(int c) {
+        return isDigit(ascii(c));
+    }
+
+    public static boolean isLetter(int c) {
+        return isLetter(ascii(c));
+    }
+
+    public static boolean isLetterOrDigit(int c) {
+        return isLetterOrDigit(ascii(c));
+    }
+
+    public static boolean isLowerCase(int c) {
+        return isLowerCase(ascii(c));
+    }
+
+    public static boolean isUpperCase(int c) {
+        return isUpperCase(ascii(c));
+    }
+
+    public static boolean isWhitespace(int c) {
+        return isWhitespace(ascii(c));
+    }
+
+    public static boolean isSpaceChar(int c) {
+        return isSpaceChar(ascii(c));
+    }
+
+    public static int toLowerCase(int c) {
+        return toLowerCase(ascii(c));
+    }
+
+    public static int toUpperCase(int c) {
+        return toUpperCase(ascii(c));
+    }
+
+    public static int digit(int c, int radix) {
+        return digit(ascii(c), radix);
+    }
+
+    public static int getNumericValue(int c) {
+        return getNumericValue(ascii(c));
+    }
+
+    public static int getType(char c) {
+        return getType((int) c);
+    }
+
+    public static native int getType(int c);
+
+    public static native String getName(int c);
+
+    public static boolean isValidCodePoint(int c) {
+        return c >= 0 && c <= MAX_CODE_POINT;
+    }
+
+    public static boolean isBmpCodePoint(int c) {
+        return c >>> 16 == 0;
+    }
+
+    public static boolean isSupplementaryCodePoint(int c) {
+        return c >= MIN_SUPPLEMENTARY_CODE_POINT && c <= MAX_CODE_POINT;
+    }
+
+    public static boolean isSurrogatePair(char high, char low) {
+        return isHighSurrogate(high) && isLowSurrogate(low);
+    }
+
+    public static int charCount(int c) {
+        return c >= MIN_SUPPLEMENTARY_CODE_POINT ? 2 : 1;
+    }
+
+    public static int toCodePoint(char high, char low) {
+        return (high - 0xd800 << 10) + (low - 0xdc00) + 0x10000;
+    }
+
+    public static char highSurrogate(int c) {
+        return (char) ((c >>> 10) + 0xd800 - 0x40);
+    }
+
+    public static char lowSurrogate(int c) {
+        return (char) ((c & 0x3ff) + 0xdc00);
+    }
+
+    public static char[] toChars(int c) {
+        return Texts.ofCodePoint(c).toCharArray();
+    }
+
+    public static int codePointAt(CharSequence text, int index) {
+        return text.toString().codePointAt(index);
+    }
+
+    public static char reverseBytes(char c) {
+        return (char) (c << 8 | c >> 8);
     }
 }

@@ -18,6 +18,14 @@ public final class Float extends Number implements Comparable<Float> {
         this.value = value;
     }
 
+    public Float(String text) throws NumberFormatException {
+        this.value = parseFloat(text);
+    }
+
+    public Float(double value) {
+        this.value = (float) value;
+    }
+
     public static Float valueOf(float value) {
         return new Float(value);
     }
@@ -26,7 +34,88 @@ public final class Float extends Number implements Comparable<Float> {
         return parseFloat(text);
     }
 
-    public static native float parseFloat(String text) throws NumberFormatException;
+    // Texts of few digits, for which one operation on exact numbers rounds correctly (W. Clinger, How to read floating point
+    // numbers accurately, PLDI 1990); others, and hexadecimal ones, are unmodelled.
+    public static float parseFloat(String text) throws NumberFormatException {
+        String all = text.trim();
+        int n = all.length();
+        if (n == 0) {
+            throw new NumberFormatException("empty String");
+        }
+        boolean negative = all.charAt(0) == '-';
+        int at = negative || all.charAt(0) == '+' ? 1 : 0;
+        String unsigned = all.substring(at);
+        if (unsigned.equals("NaN")) {
+            return NaN;
+        }
+        if (unsigned.equals("Infinity")) {
+            return negative ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
+        }
+        if (unsigned.startsWith("0x") || unsigned.startsWith("0X")) {
+            j2pml.Model.unmodelled();
+        }
+        long digits = 0;
+        int count = 0;
+        int exponent = 0;
+        boolean any = false;
+        boolean point = false;
+        for (; at < n; at++) {
+            char c = all.charAt(at);
+            if (c == '.') {
+                if (point) {
+                    throw new NumberFormatException("multiple points");
+                }
+                point = true;
+            } else if (c >= '0' && c <= '9') {
+                any = true;
+                if (digits != 0 || c != '0') {
+                    count++;
+                }
+                digits = count > 18 ? 1 : digits * 10 + c - '0';
+                exponent -= point ? 1 : 0;
+            } else {
+                break;
+            }
+        }
+        if (any && at < n && (all.charAt(at) == 'e' || all.charAt(at) == 'E')) {
+            at++;
+            boolean minus = at < n && all.charAt(at) == '-';
+            if (at < n && (minus || all.charAt(at) == '+')) {
+                at++;
+            }
+            int scale = 0;
+            any = false;
+            for (; at < n && all.charAt(at) >= '0' && all.charAt(at) <= '9'; at++) {
+                any = true;
+                scale = scale > 100000 ? scale : scale * 10 + all.charAt(at) - '0';
+            }
+            exponent += minus ? -scale : scale;
+        }
+        if (any && at == n - 1 && "fFdD".indexOf(all.charAt(at)) >= 0) {
+            at++;
+        }
+        if (!any || at < n) {
+            throw new NumberFormatException("For input string: \"" + all + "\"");
+        }
+        float value = digits;
+        if (digits != 0) {
+            // Zeros at the end are better in the exponent.
+            while (digits % 10 == 0) {
+                digits /= 10;
+                count--;
+                exponent++;
+            }
+            if (count > 7 || exponent > 10 || exponent < -10) {
+                j2pml.Model.unmodelled();
+            }
+            float power = 1;
+            for (int i = exponent < 0 ? -exponent : exponent; i > 0; i--) {
+                power *= 10;
+            }
+            value = exponent < 0 ? digits / power : digits * power;
+        }
+        return negative ? -value : value;
+    }
 
     public native float floatValue();
 
@@ -127,4 +216,6 @@ public final class Float extends Number implements Comparable<Float> {
     public static float min(float a, float b) {
         return Math.min(a, b);
     }
+
+    public static native String toHexString(float value);
 }

@@ -14,6 +14,10 @@ public final class Integer extends Number implements Comparable<Integer> {
         this.value = value;
     }
 
+    public Integer(String text) throws NumberFormatException {
+        this.value = parseInt(text);
+    }
+
     public static Integer valueOf(int value) {
         return value >= -128 && value <= 127 ? cached(value) : new Integer(value);
     }
@@ -77,12 +81,7 @@ public final class Integer extends Number implements Comparable<Integer> {
         if (text == null) {
             throw new NumberFormatException("Cannot parse null string");
         }
-        if (radix < Character.MIN_RADIX) {
-            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
-        }
-        if (radix > Character.MAX_RADIX) {
-            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
-        }
+        checkRadix(radix);
         int n = text.length();
         boolean negative = n > 0 && text.charAt(0) == '-';
         int i = n > 0 && (negative || text.charAt(0) == '+') ? 1 : 0;
@@ -231,5 +230,117 @@ public final class Integer extends Number implements Comparable<Integer> {
 
     public static long toUnsignedLong(int value) {
         return value & 0xffffffffL;
+    }
+
+    public static int parseInt(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
+        java.util.Objects.requireNonNull(text);
+        if (begin < 0 || begin > end || end > text.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        checkRadix(radix);
+        if (begin == end) {
+            throw bad("", radix);
+        }
+        char first = text.charAt(begin);
+        int i = first == '-' || first == '+' ? begin + 1 : begin;
+        if (i == end) {
+            throw badAt(text, begin, end, i);
+        }
+        int value = 0;
+        int limit = first == '-' ? MIN_VALUE : -MAX_VALUE;
+        for (; i < end; i++) {
+            int digit = Character.digit(text.charAt(i), radix);
+            if (digit < 0 || value < limit / radix || value * radix < limit + digit) {
+                throw badAt(text, begin, end, i);
+            }
+            value = value * radix - digit;
+        }
+        return first == '-' ? value : -value;
+    }
+
+    private static NumberFormatException badAt(CharSequence text, int begin, int end, int index) {
+        return new NumberFormatException(
+            "Error at index " + (index - begin) + " in: \"" + text.subSequence(begin, end) + "\"");
+    }
+
+    private static void checkRadix(int radix) {
+        if (radix < Character.MIN_RADIX) {
+            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
+        }
+        if (radix > Character.MAX_RADIX) {
+            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
+        }
+    }
+
+    public static int parseUnsignedInt(String text) throws NumberFormatException {
+        return parseUnsignedInt(text, 10);
+    }
+
+    public static int parseUnsignedInt(String text, int radix) throws NumberFormatException {
+        if (text == null) {
+            throw new NumberFormatException("Cannot parse null string");
+        }
+        if (text.isEmpty()) {
+            throw bad(text, radix);
+        }
+        if (text.charAt(0) == '-') {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + text + ".");
+        }
+        long value = Long.parseLong(text, radix);
+        if (value >> 32 != 0) {
+            throw new NumberFormatException("String value " + text + " exceeds range of unsigned int.");
+        }
+        return (int) value;
+    }
+
+    public static Integer decode(String text) throws NumberFormatException {
+        int n = text.length();
+        if (n == 0) {
+            throw new NumberFormatException("Zero length string");
+        }
+        boolean negative = text.charAt(0) == '-';
+        int at = negative || text.charAt(0) == '+' ? 1 : 0;
+        int radix = 10;
+        if (text.startsWith("0x", at) || text.startsWith("0X", at)) {
+            at += 2;
+            radix = 16;
+        } else if (text.startsWith("#", at)) {
+            at++;
+            radix = 16;
+        } else if (text.startsWith("0", at) && n > at + 1) {
+            at++;
+            radix = 8;
+        }
+        if (text.startsWith("-", at) || text.startsWith("+", at)) {
+            throw new NumberFormatException("Sign character in wrong position");
+        }
+        String digits = text.substring(at);
+        return parseInt(negative ? "-" + digits : digits, radix);
+    }
+
+    public static native Integer getInteger(String name);
+
+    public static native Integer getInteger(String name, int otherwise);
+
+    public static native Integer getInteger(String name, Integer otherwise);
+
+    public static String toUnsignedString(int value) {
+        return toUnsignedString(value, 10);
+    }
+
+    public static String toUnsignedString(int value, int radix) {
+        return Long.toString(value & 0xffffffffL, radix);
+    }
+
+    public static int divideUnsigned(int a, int b) {
+        return (int) ((a & 0xffffffffL) / (b & 0xffffffffL));
+    }
+
+    public static int remainderUnsigned(int a, int b) {
+        return (int) ((a & 0xffffffffL) % (b & 0xffffffffL));
+    }
+
+    public static int reverseBytes(int value) {
+        return value << 24 | (value & 0xff00) << 8 | value >>> 8 & 0xff00 | value >>> 24;
     }
 }

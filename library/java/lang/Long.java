@@ -14,6 +14,10 @@ public final class Long extends Number implements Comparable<Long> {
         this.value = value;
     }
 
+    public Long(String text) throws NumberFormatException {
+        this.value = parseLong(text);
+    }
+
     public static Long valueOf(long value) {
         return value >= -128 && value <= 127 ? cached(value) : new Long(value);
     }
@@ -79,12 +83,7 @@ public final class Long extends Number implements Comparable<Long> {
         if (text == null) {
             throw new NumberFormatException("Cannot parse null string");
         }
-        if (radix < Character.MIN_RADIX) {
-            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
-        }
-        if (radix > Character.MAX_RADIX) {
-            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
-        }
+        checkRadix(radix);
         int n = text.length();
         boolean negative = n > 0 && text.charAt(0) == '-';
         int i = n > 0 && (negative || text.charAt(0) == '+') ? 1 : 0;
@@ -229,5 +228,140 @@ public final class Long extends Number implements Comparable<Long> {
 
     public static int compareUnsigned(long a, long b) {
         return compare(a + MIN_VALUE, b + MIN_VALUE);
+    }
+
+    public static long parseLong(CharSequence text, int begin, int end, int radix) throws NumberFormatException {
+        java.util.Objects.requireNonNull(text);
+        if (begin < 0 || begin > end || end > text.length()) {
+            throw new IndexOutOfBoundsException();
+        }
+        checkRadix(radix);
+        if (begin == end) {
+            throw new NumberFormatException("");
+        }
+        char first = text.charAt(begin);
+        int i = first == '-' || first == '+' ? begin + 1 : begin;
+        if (i == end) {
+            throw badAt(text, begin, end, i);
+        }
+        long value = 0;
+        long limit = first == '-' ? MIN_VALUE : -MAX_VALUE;
+        for (; i < end; i++) {
+            int digit = Character.digit(text.charAt(i), radix);
+            if (digit < 0 || value < limit / radix || value * radix < limit + digit) {
+                throw badAt(text, begin, end, i);
+            }
+            value = value * radix - digit;
+        }
+        return first == '-' ? value : -value;
+    }
+
+    private static NumberFormatException badAt(CharSequence text, int begin, int end, int index) {
+        return new NumberFormatException(
+            "Error at index " + (index - begin) + " in: \"" + text.subSequence(begin, end) + "\"");
+    }
+
+    private static void checkRadix(int radix) {
+        if (radix < Character.MIN_RADIX) {
+            throw new NumberFormatException("radix " + radix + " less than Character.MIN_RADIX");
+        }
+        if (radix > Character.MAX_RADIX) {
+            throw new NumberFormatException("radix " + radix + " greater than Character.MAX_RADIX");
+        }
+    }
+
+    public static long parseUnsignedLong(String text) throws NumberFormatException {
+        return parseUnsignedLong(text, 10);
+    }
+
+    public static long parseUnsignedLong(String text, int radix) throws NumberFormatException {
+        if (text == null) {
+            throw new NumberFormatException("Cannot parse null string");
+        }
+        if (text.isEmpty()) {
+            throw bad(text, radix);
+        }
+        if (text.charAt(0) == '-') {
+            throw new NumberFormatException("Illegal leading minus sign on unsigned string " + text + ".");
+        }
+        int last = text.length() - 1;
+        if (last < 12 || radix == 10 && last < 18) {
+            return parseLong(text, radix);
+        }
+        // With one digit less it fits into a long, or is far too large.
+        long value = parseLong(text, 0, last, radix);
+        int digit = Character.digit(text.charAt(last), radix);
+        if (digit < 0) {
+            throw bad(text, radix);
+        }
+        long result = value * radix + digit;
+        if (compareUnsigned(value, divideUnsigned(-1 - digit, radix)) > 0) {
+            throw new NumberFormatException("String value " + text + " exceeds range of unsigned long.");
+        }
+        return result;
+    }
+
+    public static Long decode(String text) throws NumberFormatException {
+        int n = text.length();
+        if (n == 0) {
+            throw new NumberFormatException("Zero length string");
+        }
+        boolean negative = text.charAt(0) == '-';
+        int at = negative || text.charAt(0) == '+' ? 1 : 0;
+        int radix = 10;
+        if (text.startsWith("0x", at) || text.startsWith("0X", at)) {
+            at += 2;
+            radix = 16;
+        } else if (text.startsWith("#", at)) {
+            at++;
+            radix = 16;
+        } else if (text.startsWith("0", at) && n > at + 1) {
+            at++;
+            radix = 8;
+        }
+        if (text.startsWith("-", at) || text.startsWith("+", at)) {
+            throw new NumberFormatException("Sign character in wrong position");
+        }
+        String digits = text.substring(at);
+        return parseLong(negative ? "-" + digits : digits, radix);
+    }
+
+    public static native Long getLong(String name);
+
+    public static native Long getLong(String name, long otherwise);
+
+    public static native Long getLong(String name, Long otherwise);
+
+    public static String toUnsignedString(long value) {
+        return toUnsignedString(value, 10);
+    }
+
+    public static String toUnsignedString(long value, int radix) {
+        if (value >= 0) {
+            return toString(value, radix);
+        }
+        int base = radix < Character.MIN_RADIX || radix > Character.MAX_RADIX ? 10 : radix;
+        long rest = divideUnsigned(value, base);
+        return toString(rest, base) + toString(value - rest * base, base);
+    }
+
+    public static long divideUnsigned(long a, long b) {
+        if (b < 0) {
+            return compareUnsigned(a, b) < 0 ? 0 : 1;
+        }
+        if (a >= 0) {
+            return a / b;
+        }
+        long quotient = (a >>> 1) / b << 1;
+        return compareUnsigned(a - quotient * b, b) < 0 ? quotient : quotient + 1;
+    }
+
+    public static long remainderUnsigned(long a, long b) {
+        return a - divideUnsigned(a, b) * b;
+    }
+
+    public static long reverseBytes(long value) {
+        long high = Integer.reverseBytes((int) value) & 0xffffffffL;
+        return high << 32 | Integer.reverseBytes((int) (value >>> 32)) & 0xffffffffL;
     }
 }

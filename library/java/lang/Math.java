@@ -260,4 +260,202 @@ public final class Math {
 
     // Modelled where it only gives a time to sleep or wait.
     public static native double random();
+
+    public static int absExact(int a) {
+        if (a == Integer.MIN_VALUE) {
+            throw new ArithmeticException("Overflow to represent absolute value of Integer.MIN_VALUE");
+        }
+        return abs(a);
+    }
+
+    public static long absExact(long a) {
+        if (a == Long.MIN_VALUE) {
+            throw new ArithmeticException("Overflow to represent absolute value of Long.MIN_VALUE");
+        }
+        return abs(a);
+    }
+
+    public static long multiplyFull(int a, int b) {
+        return (long) a * b;
+    }
+
+    // By halves of 32 bits.
+    public static long multiplyHigh(long a, long b) {
+        long low = (a & 0xffffffffL) * (b & 0xffffffffL);
+        long middle = (a >> 32) * (b & 0xffffffffL) + (low >>> 32);
+        long other = (a & 0xffffffffL) * (b >> 32) + (middle & 0xffffffffL);
+        return (a >> 32) * (b >> 32) + (middle >> 32) + (other >> 32);
+    }
+
+    // ---- since Java 18 and 21
+
+    public static int ceilDiv(int a, int b) {
+        return -floorDiv(-(long) a, b) == 1L << 31 ? Integer.MIN_VALUE : (int) -floorDiv(-(long) a, b);
+    }
+
+    public static long ceilDiv(long a, int b) {
+        return ceilDiv(a, (long) b);
+    }
+
+    public static long ceilDiv(long a, long b) {
+        long quotient = a / b;
+        return (a ^ b) >= 0 && quotient * b != a ? quotient + 1 : quotient;
+    }
+
+    public static int ceilMod(int a, int b) {
+        int remainder = a % b;
+        return (remainder ^ b) >= 0 && remainder != 0 ? remainder - b : remainder;
+    }
+
+    public static int clamp(long value, int min, int max) {
+        if (min > max) {
+            throw new IllegalArgumentException(min + " > " + max);
+        }
+        return (int) min(max, max(value, min));
+    }
+
+    public static long clamp(long value, long min, long max) {
+        if (min > max) {
+            throw new IllegalArgumentException(min + " > " + max);
+        }
+        return min(max, max(value, min));
+    }
+
+    public static double clamp(double value, double min, double max) {
+        if (min != min || max != max) {
+            throw new IllegalArgumentException(min != min ? "min is NaN" : "max is NaN");
+        }
+        if (Double.compare(min, max) > 0) {
+            throw new IllegalArgumentException(min + " > " + max);
+        }
+        return min(max, max(value, min));
+    }
+
+    public static float clamp(float value, float min, float max) {
+        if (min != min || max != max) {
+            throw new IllegalArgumentException(min != min ? "min is NaN" : "max is NaN");
+        }
+        if (Float.compare(min, max) > 0) {
+            throw new IllegalArgumentException(min + " > " + max);
+        }
+        return min(max, max(value, min));
+    }
+
+    // ---- the bits of floating point numbers
+
+    public static double copySign(double size, double sign) {
+        long bits = Double.doubleToRawLongBits(size) & Long.MAX_VALUE;
+        return Double.longBitsToDouble(bits | Double.doubleToRawLongBits(sign) & Long.MIN_VALUE);
+    }
+
+    public static float copySign(float size, float sign) {
+        int bits = Float.floatToRawIntBits(size) & Integer.MAX_VALUE;
+        return Float.intBitsToFloat(bits | Float.floatToRawIntBits(sign) & Integer.MIN_VALUE);
+    }
+
+    public static int getExponent(double a) {
+        return (int) (Double.doubleToRawLongBits(a) >> 52 & 0x7ff) - 1023;
+    }
+
+    public static int getExponent(float a) {
+        return (Float.floatToRawIntBits(a) >> 23 & 0xff) - 127;
+    }
+
+    public static double nextUp(double a) {
+        if (!(a < Double.POSITIVE_INFINITY)) {
+            return a;
+        }
+        long bits = Double.doubleToRawLongBits(a + 0.0);
+        return Double.longBitsToDouble(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static float nextUp(float a) {
+        if (!(a < Float.POSITIVE_INFINITY)) {
+            return a;
+        }
+        int bits = Float.floatToRawIntBits(a + 0.0f);
+        return Float.intBitsToFloat(bits >= 0 ? bits + 1 : bits - 1);
+    }
+
+    public static double nextDown(double a) {
+        return -nextUp(-a);
+    }
+
+    public static float nextDown(float a) {
+        return -nextUp(-a);
+    }
+
+    public static double nextAfter(double a, double towards) {
+        return a < towards ? nextUp(a) : a > towards ? nextDown(a) : a != a ? a : towards;
+    }
+
+    public static float nextAfter(float a, double towards) {
+        return a < towards ? nextUp(a) : a > towards ? nextDown(a) : a != a ? a : (float) towards;
+    }
+
+    public static double ulp(double a) {
+        double size = abs(a);
+        return size == Double.MAX_VALUE ? size - nextDown(size) : size == Double.POSITIVE_INFINITY ? size : nextUp(size) - size;
+    }
+
+    public static float ulp(float a) {
+        float size = abs(a);
+        return size == Float.MAX_VALUE ? size - nextDown(size) : size == Float.POSITIVE_INFINITY ? size : nextUp(size) - size;
+    }
+
+    public static double toRadians(double degrees) {
+        return degrees * 0.017453292519943295;
+    }
+
+    public static double toDegrees(double radians) {
+        return radians * 57.29577951308232;
+    }
+
+    // ---- what differs in its last digit from one Java to another, or needs more than two operations
+
+    public static native double fma(double a, double b, double c);
+
+    public static native float fma(float a, float b, float c);
+
+    public static native double scalb(double a, int exponent);
+
+    public static native float scalb(float a, int exponent);
+
+    public static native double IEEEremainder(double a, double b);
+
+    public static native double pow(double a, double b);
+
+    public static native double exp(double a);
+
+    public static native double expm1(double a);
+
+    public static native double log(double a);
+
+    public static native double log10(double a);
+
+    public static native double log1p(double a);
+
+    public static native double cbrt(double a);
+
+    public static native double hypot(double a, double b);
+
+    public static native double sin(double a);
+
+    public static native double cos(double a);
+
+    public static native double tan(double a);
+
+    public static native double asin(double a);
+
+    public static native double acos(double a);
+
+    public static native double atan(double a);
+
+    public static native double atan2(double y, double x);
+
+    public static native double sinh(double a);
+
+    public static native double cosh(double a);
+
+    public static native double tanh(double a);
 }

@@ -14,6 +14,10 @@ public final class Short extends Number implements Comparable<Short> {
         this.value = value;
     }
 
+    public Short(String text) throws NumberFormatException {
+        this.value = parseShort(text);
+    }
+
     public static Short valueOf(short value) {
         return value >= -128 && value <= 127 ? cached(value) : new Short(value);
     }
@@ -72,11 +76,42 @@ public final class Short extends Number implements Comparable<Short> {
     private static native Short cached(short value);
 
     public static short parseShort(String text) throws NumberFormatException {
-        int value = Integer.parseInt(text);
+        return parseShort(text, 10);
+    }
+
+    public static short parseShort(String text, int radix) throws NumberFormatException {
+        return narrow(Integer.parseInt(text, radix), text, radix);
+    }
+
+    private static short narrow(int value, String text, int radix) {
         if (value < MIN_VALUE || value > MAX_VALUE) {
-            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:10");
+            throw new NumberFormatException("Value out of range. Value:\"" + text + "\" Radix:" + radix);
         }
         return (short) value;
+    }
+
+    public static Short valueOf(String text, int radix) throws NumberFormatException {
+        return parseShort(text, radix);
+    }
+
+    public static Short decode(String text) throws NumberFormatException {
+        int value = Integer.decode(text);
+        if (value < MIN_VALUE || value > MAX_VALUE) {
+            throw new NumberFormatException("Value " + value + " out of range from input " + text);
+        }
+        return (short) value;
+    }
+
+    public static int compareUnsigned(short a, short b) {
+        return toUnsignedInt(a) - toUnsignedInt(b);
+    }
+
+    public static long toUnsignedLong(short value) {
+        return value & 0xffffL;
+    }
+
+    public static short reverseBytes(short value) {
+        return (short) (value << 8 | value >>> 8 & 0xff);
     }
 
     public static Short valueOf(String text) throws NumberFormatException {

@@ -1,7 +1,11 @@
 package java.lang;
 
+import java.time.Duration;
+import java.util.Map;
+import java.util.concurrent.ThreadFactory;
+
 // Life cycle, interrupt flag and daemon status are the tool's; the rest is here.
-// Without a member: thread groups, identifiers, states, handlers, stop, suspend, resume.
+// Without a model: identifiers, states of a thread that is alive, stack traces, stop, suspend, resume.
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
@@ -15,6 +19,20 @@ public class Thread implements Runnable {
     public Object holds$;
     // Of ThreadLocal: its values.
     ThreadLocal.Entry locals$;
+    // 0: NORM_PRIORITY.
+    private volatile int priority;
+    // Null: the main group.
+    private ThreadGroup group;
+    private volatile UncaughtExceptionHandler handler;
+    private static volatile UncaughtExceptionHandler defaultHandler;
+
+    public interface UncaughtExceptionHandler {
+        void uncaughtException(Thread thread, Throwable thrown);
+    }
+
+    public enum State {
+        NEW, RUNNABLE, BLOCKED, WAITING, TIMED_WAITING, TERMINATED
+    }
 
     public Thread() {
         this.name = nextName();
@@ -42,6 +60,37 @@ public class Thread implements Runnable {
         this.name = name;
         this.target = target;
         inheritDaemon();
+    }
+
+    public Thread(ThreadGroup group, Runnable target) {
+        this(target);
+        enter(group);
+    }
+
+    public Thread(ThreadGroup group, String name) {
+        this(name);
+        enter(group);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name) {
+        this(target, name);
+        enter(group);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize) {
+        this(target, name);
+        enter(group);
+    }
+
+    public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritLocals) {
+        this(target, name);
+        enter(group);
+    }
+
+    private void enter(ThreadGroup group) {
+        if (group != null && group != ThreadGroup.MAIN) {
+            this.group = group;
+        }
     }
 
     public void run() {
@@ -76,6 +125,16 @@ public class Thread implements Runnable {
 
     public static native void sleep(long millis, int nanos) throws InterruptedException;
 
+    // Since Java 19. Of the time only the sign matters.
+    public static void sleep(Duration duration) throws InterruptedException {
+        if (!duration.isNegative()) {
+            sleep(1);
+        }
+    }
+
+    // Since Java 19.
+    public final native boolean join(Duration duration) throws InterruptedException;
+
     public final native void setDaemon(boolean on);
 
     public final native boolean isDaemon();
@@ -96,12 +155,190 @@ public class Thread implements Runnable {
         if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
             throw new IllegalArgumentException();
         }
+        if (!isVirtual()) {
+            this.priority = priority;
+        }
     }
 
-    // As long as the thread lives in the main group with its first priority.
-    public String toString() {
-        return "Thread[" + name + ",5,main]";
+    public final int getPriority() {
+        int priority = this.priority;
+        return priority == 0 ? NORM_PRIORITY : priority;
     }
+
+    // Of a thread that has not ended: null then.
+    public final ThreadGroup getThreadGroup() {
+        if (!isAlive()) {
+            j2pml.Model.unmodelled();
+        }
+        return ownGroup();
+    }
+
+    // New threads would inherit a group.
+    private ThreadGroup ownGroup() {
+        if (group == null && ThreadGroup.others) {
+            j2pml.Model.unmodelled();
+        }
+        return group == null ? ThreadGroup.MAIN : group;
+    }
+
+    // As long as the thread lives.
+    public String toString() {
+        return "Thread[" + name + "," + getPriority() + "," + (group == null ? "main" : group.getName()) + "]";
+    }
+
+    public static boolean holdsLock(Object object) {
+        if (object == null) {
+            throw new NullPointerException();
+        }
+        return j2pml.Model.holds(object) > 0;
+    }
+
+    public final void checkAccess() {
+    }
+
+    protected Object clone() throws CloneNotSupportedException {
+        throw new CloneNotSupportedException();
+    }
+
+    public static void dumpStack() {
+        new Exception("Stack trace").printStackTrace();
+    }
+
+    public native long getId();
+
+    public final native long threadId();
+
+    public native State getState();
+
+    public native StackTraceElement[] getStackTrace();
+
+    public static native Map<Thread, StackTraceElement[]> getAllStackTraces();
+
+    public static native int activeCount();
+
+    public static native int enumerate(Thread[] threads);
+
+    public native ClassLoader getContextClassLoader();
+
+    public native void setContextClassLoader(ClassLoader loader);
+
+    @Deprecated
+    public final native void stop();
+
+    @Deprecated
+    public final native void suspend();
+
+    @Deprecated
+    public final native void resume();
+
+    @Deprecated
+    public native int countStackFrames();
+
+    // ---- uncaught exceptions
+
+    public UncaughtExceptionHandler getUncaughtExceptionHandler() {
+        UncaughtExceptionHandler handler = this.handler;
+        return handler == null ? ownGroup() : handler;
+    }
+
+    public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        this.handler = handler;
+    }
+
+    public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
+        return defaultHandler;
+    }
+
+    public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        defaultHandler = handler;
+    }
+
+    // At the end of a thread, where a program may have handlers: whether one took it. (A group that overrides nothing asks
+    // for the default handler.) What a handler throws is ignored.
+    private static boolean dispatchUncaught(Throwable thrown) {
+        Thread thread = currentThread();
+        try {
+            UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+            if (handler instanceof ThreadGroup && ((ThreadGroup) handler).overridesNothing()) {
+                handler = defaultHandler;
+            }
+            if (handler == null) {
+                return false;
+            }
+            handler.uncaughtException(thread, thrown);
+        } catch (Throwable ignored) {
+            return true;
+        }
+        return true;
+    }
+
+    // ---- since Java 21
+
+    public final boolean isVirtual() {
+        return this instanceof VirtualThread;
+    }
+
+    public static Thread startVirtualThread(Runnable task) {
+        return new ThreadBuilder.Virtual().start(task);
+    }
+
+    public static Builder.OfPlatform ofPlatform() {
+        return new ThreadBuilder.Platform();
+    }
+
+    public static Builder.OfVirtual ofVirtual() {
+        return new ThreadBuilder.Virtual();
+    }
+
+    public sealed interface Builder permits Builder.OfPlatform, Builder.OfVirtual {
+        Builder name(String name);
+
+        Builder name(String prefix, long start);
+
+        Builder inheritInheritableThreadLocals(boolean inherit);
+
+        Builder uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+
+        Thread unstarted(Runnable task);
+
+        Thread start(Runnable task);
+
+        ThreadFactory factory();
+
+        sealed interface OfPlatform extends Builder permits ThreadBuilder.Platform {
+            OfPlatform name(String name);
+
+            OfPlatform name(String prefix, long start);
+
+            OfPlatform inheritInheritableThreadLocals(boolean inherit);
+
+            OfPlatform uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+
+            OfPlatform group(ThreadGroup group);
+
+            OfPlatform daemon(boolean on);
+
+            default OfPlatform daemon() {
+                return daemon(true);
+            }
+
+            OfPlatform priority(int priority);
+
+            OfPlatform stackSize(long size);
+        }
+
+        sealed interface OfVirtual extends Builder permits ThreadBuilder.Virtual {
+            OfVirtual name(String name);
+
+            OfVirtual name(String prefix, long start);
+
+            OfVirtual inheritInheritableThreadLocals(boolean inherit);
+
+            OfVirtual uncaughtExceptionHandler(UncaughtExceptionHandler handler);
+        }
+    }
+
+    // ---- for the tool
 
     // What join() means (JLS 17.2 and Thread.join); used where program code may lock a thread object.
     private void joinByMonitor() throws InterruptedException {

@@ -7,6 +7,7 @@ public class Throwable implements java.io.Serializable {
     private Throwable cause;
     private boolean causeSet;
     private Throwable[] suppressed;
+    private boolean mute;
 
     public Throwable() {
     }
@@ -19,6 +20,12 @@ public class Throwable implements java.io.Serializable {
         this.message = message;
         this.cause = cause;
         this.causeSet = true;
+    }
+
+    // Mute: addSuppressed does nothing.
+    protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
+        this(message, cause);
+        mute = !enableSuppression;
     }
 
     public Throwable(Throwable cause) {
@@ -82,6 +89,23 @@ public class Throwable implements java.io.Serializable {
         }
     }
 
+    public native void printStackTrace(java.io.PrintWriter writer);
+
+    public Throwable fillInStackTrace() {
+        return this;
+    }
+
+    public native StackTraceElement[] getStackTrace();
+
+    // Checked, not kept.
+    public void setStackTrace(StackTraceElement[] trace) {
+        for (int i = 0; i < trace.length; i++) {
+            if (trace[i] == null) {
+                throw new NullPointerException("stackTrace[" + i + "]");
+            }
+        }
+    }
+
     // What the JVM does at the end of a thread.
     private static void reportUncaught(Throwable thrown) {
         String name = Thread.currentThread().getName();
@@ -101,6 +125,9 @@ public class Throwable implements java.io.Serializable {
         }
         if (exception == null) {
             throw new NullPointerException("Cannot suppress a null exception.");
+        }
+        if (mute) {
+            return;
         }
         Throwable[] old = getSuppressed();
         Throwable[] all = new Throwable[old.length + 1];

@@ -1,0 +1,10 @@
+package java.lang;
+
+public class UnknownError extends VirtualMachineError {
+    public UnknownError() {
+    }
+
+    public UnknownError(String message) {
+        super(message);
+    }
+}

@@ -1,0 +1,10 @@
+package java.lang;
+
+public class UnsupportedClassVersionError extends ClassFormatError {
+    public UnsupportedClassVersionError() {
+    }
+
+    public UnsupportedClassVersionError(String message) {
+        super(message);
+    }
+}

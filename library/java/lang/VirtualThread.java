@@ -1,0 +1,15 @@
+package java.lang;
+
+// A daemon without a name of its own, that cannot be anything else. Which carrier runs it is no matter: every order of
+// threads is explored.
+final class VirtualThread extends Thread {
+    VirtualThread(Runnable task, String name) {
+        super(task, name);
+        super.setDaemon(true);
+    }
+
+    public String toString() {
+        j2pml.Model.unmodelled();
+        return "";
+    }
+}

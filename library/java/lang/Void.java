@@ -1,0 +1,6 @@
+package java.lang;
+
+public final class Void {
+    private Void() {
+    }
+}
