@@ -52,15 +52,7 @@ public class Executors {
 
     // Java 21. Daemons without a name.
     public static ExecutorService newVirtualThreadPerTaskExecutor() {
-        return new ThreadPerTaskExecutor(new VirtualThreadFactory());
-    }
-
-    private static final class VirtualThreadFactory implements ThreadFactory {
-        public Thread newThread(Runnable r) {
-            Thread thread = new Thread(r, "");
-            thread.setDaemon(true);
-            return thread;
-        }
+        return new ThreadPerTaskExecutor(Thread.ofVirtual().factory());
     }
 
     public static ExecutorService newSingleThreadExecutor() {
