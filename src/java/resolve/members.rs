@@ -11,12 +11,22 @@ impl Resolver<'_, '_> {
         for &c in self.ancestors(class).iter() {
             self.ensure_members(c);
             if let Some(&field) = self.classes[c].fields.get(name)
-                && (c == class || self.fields[field].access != Access::Private)
+                && self.is_inherited(c, self.fields[field].access, class)
             {
                 return Some(field);
             }
         }
         None
+    }
+
+    /// Whether a member that is declared in `holder`, the class itself or one above it, is a member of `class` (JLS 8.2).
+    fn is_inherited(&self, holder: ClassId, access: Access, class: ClassId) -> bool {
+        holder == class
+            || match access {
+                Access::Public | Access::Protected => true,
+                Access::Package => self.package_of(holder) == self.package_of(class),
+                Access::Private => false,
+            }
     }
 
     /// Methods `name` that are members of `class`: its own and inherited ones that are not overridden (JLS 8.4.8).
@@ -35,7 +45,7 @@ impl Resolver<'_, '_> {
             };
             for m in methods {
                 let (is_static, access) = (self.prog.methods[m].is_static, self.methods[m].access);
-                if c != class && (access == Access::Private || (interface && is_static)) {
+                if !self.is_inherited(c, access, class) || c != class && interface && is_static {
                     continue;
                 }
                 let mut place = None;
