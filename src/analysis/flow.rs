@@ -94,6 +94,15 @@ impl Flow {
             immutable: Immutable::of(program),
             ..Flow::default()
         };
+        for (field, declared) in program.fields.enumerated() {
+            if let Some(initial) = &declared.initial
+                && is_reference(declared.ty)
+            {
+                let initial = Operand::Const(initial.clone());
+                let values = flow.operand(program.main_entry, &initial);
+                flow.fields.entry(field).or_default().add(&values);
+            }
+        }
         flow.reachable.insert(program.main_entry);
         flow.reachable.insert(program.thread_entry);
         loop {
