@@ -206,9 +206,23 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     public char charAt(int index) {
         if (index < 0 || index >= length()) {
+            if (wide()) {
+                Texts.checkIndex(index, length());
+            }
             throw new StringIndexOutOfBoundsException("String index out of range: " + index);
         }
         return unit(index);
+    }
+
+    // Messages tell strings beyond Latin-1 from others.
+    private boolean wide() {
+        int n = length();
+        for (int i = 0; i < n; i++) {
+            if (unit(i) > 255) {
+                return true;
+            }
+        }
+        return false;
     }
 
     // The second half of a surrogate pair is added where there is one.
