@@ -95,12 +95,29 @@ impl<'a> Resolver<'a, '_> {
 
     /// What must fit a parameter may still become a supertype of its own: of `Cell.of(x)` only `Cell` is known.
     pub(super) fn result_so_far(&mut self, pending: &Pending<'a>) -> Type {
-        let map = if let Type::Variable(_) = pending.signature.ret {
-            self.partial(&pending.inference)
-        } else {
-            pending.inference.fixed()
-        };
-        Self::subst(&pending.signature.ret, &map)
+        let ret = &pending.signature.ret;
+        if !matches!(ret, Type::Variable(_)) {
+            return Self::subst(ret, &pending.inference.fixed());
+        }
+        let map = self.partial(&pending.inference);
+        let mut so_far = Self::subst(ret, &map);
+        // Arguments that wait are below the result, too: of `either(b, new Pair<>(1, 2), p)` only that it is a `Pair`.
+        for (n, arg) in pending.args.iter().enumerate() {
+            let formal = nth_param(&pending.signature.params, n, pending.phase());
+            if formal != *ret || !matches!(arg, Arg::Call(_) | Arg::Conditional(_)) {
+                continue;
+            }
+            let own = self.type_so_far(arg);
+            if own == Type::Unknown || !own.is_reference() {
+                return Type::Unknown;
+            }
+            so_far = if so_far == Type::Unknown {
+                own
+            } else {
+                self.least_upper_bound(&so_far, &own)
+            };
+        }
+        so_far
     }
 
     pub(super) fn choose(&mut self, candidates: &[MethodId], args: &[Arg<'a>]) -> Choice {

@@ -370,7 +370,7 @@ impl<'a> Resolver<'a, '_> {
 }
 
 impl Pending<'_> {
-    fn phase(&self) -> Phase {
+    pub(super) fn phase(&self) -> Phase {
         if self.varargs {
             Phase::VariableArity
         } else {
