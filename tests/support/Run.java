@@ -10,6 +10,9 @@ import javax.tools.*;
  * of bytes that it printed, and these.
  */
 public class Run {
+    /** Programs that are compiled at once: the heap of the compiler is bounded. */
+    static final int TOGETHER = 50;
+
     public static void main(String[] args) throws Exception {
         Path dir = Paths.get(args[0]);
         JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
@@ -19,8 +22,13 @@ public class Run {
             files.add(dir.resolve(args[i] + ".java").toFile());
         }
         List<String> options = List.of("-nowarn", "-proc:none", "-d", dir.toString());
-        if (!compiler.getTask(new PrintWriter(System.out), manager, null, options, null, manager.getJavaFileObjectsFromFiles(files)).call()) {
-            System.exit(1);
+        for (int i = 0; i < files.size(); i += TOGETHER) {
+            List<File> some = files.subList(i, Math.min(i + TOGETHER, files.size()));
+            StringWriter messages = new StringWriter();
+            if (!compiler.getTask(messages, manager, null, options, null, manager.getJavaFileObjectsFromFiles(some)).call()) {
+                System.out.print(messages);
+                System.exit(1);
+            }
         }
         PrintStream out = System.out;
         URLClassLoader loader = new URLClassLoader(new URL[] { dir.toUri().toURL() });
@@ -29,6 +37,9 @@ public class Run {
             System.setOut(new PrintStream(bytes, true, StandardCharsets.UTF_8));
             try {
                 loader.loadClass(args[i]).getMethod("main", String[].class).invoke(null, (Object) new String[0]);
+            } catch (VerifyError e) {
+                // javac has made a class of it that is none (JDK 17: patterns in a switch expression that is a condition).
+                System.out.println("VerifyError");
             } catch (java.lang.reflect.InvocationTargetException e) {
                 System.out.println("threw " + e.getCause());
             }

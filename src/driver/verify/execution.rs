@@ -132,8 +132,8 @@ pub fn printed_by_model(program: &Program, time: Duration) -> Result<String, NoE
     }
 }
 
-/// Of lines `print STREAM NEWLINE UNITS` what goes to `System.out`.
-fn printed(notes: &[String]) -> String {
+/// Of lines `print STREAM NEWLINE UNITS` (see [`fast::printing`]) what goes to `System.out`.
+pub fn printed(notes: &[String]) -> String {
     let mut text = String::new();
     for note in notes {
         let mut words = note.split(' ');

@@ -17,7 +17,7 @@ mod rounds;
 
 use std::time::Instant;
 
-pub use execution::{NoExecution, execution_of_model, printed_by_model};
+pub use execution::{NoExecution, execution_of_model, printed, printed_by_model};
 #[doc(hidden)] // for tests that look for hidden violations as `verify` does
 pub use mute::muted;
 use rounds::{Ended, Rounds, Trouble};
