@@ -1,5 +1,6 @@
 package java.util;
 
+import j2pml.Model;
 import java.util.function.BinaryOperator;
 import java.util.function.DoubleBinaryOperator;
 import java.util.function.IntBinaryOperator;
@@ -20,7 +21,10 @@ public class Arrays {
     static native Object[] like(Object[] array, int length);
 
     // Clones of the library's classes are no objects of a subclass.
-    static native Object noClone(Object object);
+    static Object noClone(Object object) {
+        Model.unmodelled();
+        return object;
+    }
 
     static void move(Object[] from, int i, Object[] to, int j, int count) {
         if (i >= j) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import j2pml.Model;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -99,7 +100,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     static boolean identity(Object key) {
-        return key instanceof Enum;
+        return key instanceof Enum || Model.identityHashed(key);
     }
 
     static int hash(Object key) {
@@ -189,7 +190,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             int count = link(node, front);
             if (count >= (front ? MANY - 1 : MANY)) {
                 if (capacity >= LEAST) {
-                    tree();
+                    Model.unmodelled();
                 }
                 grow();
             }
@@ -202,8 +203,6 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         inserted(evict);
         return node;
     }
-
-    private static native void tree();
 
     // What fell into one bucket falls into two, in the same order: all of the lower ones come before the upper ones.
     private void grow() {
@@ -750,7 +749,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         @SuppressWarnings("unchecked")
         private void advance() {
             int kinds = rest == null ? count : count + 1;
-            int chosen = count == 0 || kinds == 1 ? 0 : j2pml.Verify.random(kinds - 1);
+            int chosen = count == 0 || kinds == 1 ? 0 : Model.choose(kinds - 1);
             if (chosen < count) {
                 count--;
                 next = (Node<K, V>) left[chosen];

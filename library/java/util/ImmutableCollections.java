@@ -1,5 +1,6 @@
 package java.util;
 
+import j2pml.Model;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -318,7 +319,7 @@ final class ImmutableCollections {
             if (count == 0) {
                 throw new NoSuchElementException();
             }
-            int i = count == 1 ? 0 : j2pml.Verify.random(count - 1);
+            int i = count == 1 ? 0 : Model.choose(count - 1);
             count--;
             Object element = left[i];
             left[i] = left[count];

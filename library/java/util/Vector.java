@@ -94,7 +94,8 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
         version = new Object();
         int n = elementCount;
         if (size < 0) {
-            throw new ArrayIndexOutOfBoundsException(size);
+            elementCount = size;
+            element(size);
         }
         if (size > n) {
             room(n, size - n);
