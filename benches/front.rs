@@ -42,7 +42,7 @@ fn generate(lines: usize) -> String {
     MAIN.replace("        // $CALLS\n", &calls) + "\n" + &text + "}\n"
 }
 
-const STAGES: [&str; 5] = ["library", "parse", "resolve", "lower", "reduce"];
+const STAGES: [&str; 5] = ["parse", "library", "resolve", "lower", "reduce"];
 
 /// Seconds of each stage; the same calls as in `front::load`.
 fn stages(path: &Path) -> [f64; STAGES.len()] {
@@ -54,19 +54,20 @@ fn stages(path: &Path) -> [f64; STAGES.len()] {
         times.push(clock.elapsed().as_secs_f64());
         clock = Instant::now();
     };
-    let library: Vec<_> = library::Library::default()
-        .add_to(&mut input.sources)
-        .into_iter()
-        .map(|file| parse::parse_file(file, &input.sources, &mut diags))
-        .collect();
-    lap();
     let files: Vec<_> = input
         .files
         .iter()
         .map(|&file| parse::parse_file(file, &input.sources, &mut diags))
         .collect();
     lap();
-    let typed = resolve::resolve(&files, &library, &input.sources, &mut diags);
+    let models = library::Library::default();
+    let mut loader = library::Loader::new(&models);
+    for file in &files {
+        loader.add(file, &input.sources);
+    }
+    let library = loader.load(&mut input.sources, &mut diags);
+    lap();
+    let typed = resolve::resolve(&files, library, &input.sources, &mut diags);
     lap();
     let main = *typed.mains.first().expect("a main method");
     let mut program = lower::lower(&typed, main, &[], &mut diags);

@@ -7,6 +7,7 @@ use crate::base::{FileId, SourceMap};
 use crate::core::lower::{Meaning, Uncaught};
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
+use crate::java::library::Loader;
 use crate::java::{ast, check, parse, resolve, typed};
 use crate::reduce::{self, passes::Passes};
 
@@ -48,24 +49,20 @@ fn load_as(
     let mut input = input::load(&options.files, options.encoding, &mut diags).map_err(unusable)?;
     let named = input.files.clone();
     let models = input::library(&options.library).map_err(unusable)?;
-    let library_files = models.add_to(&mut input.sources);
+    let mut loader = Loader::new(&models);
     let mut parsed: Vec<ast::File> = Vec::new();
-    let mut library: Vec<ast::File> = Vec::new();
     let mut source_path = SourcePath::default();
     let typed = loop {
         for (&file, path) in input.files.iter().zip(&input.paths).skip(parsed.len()) {
             let file = parse::parse_file(file, &input.sources, &mut diags);
             source_path.add(path, &file);
+            loader.add(&file, &input.sources);
             parsed.push(file);
         }
         stop_at_errors(&diags, &input.sources, color)?;
-        if library.is_empty() {
-            for &file in &library_files {
-                library.push(parse::parse_file(file, &input.sources, &mut diags));
-            }
-        }
         let mut found = Diagnostics::default();
-        let typed = resolve::resolve(&parsed, &library, &input.sources, &mut found);
+        let library = loader.load(&mut input.sources, &mut found);
+        let typed = resolve::resolve(&parsed, library, &input.sources, &mut found);
         let more = source_path.find(found.list.iter(), &parsed, &input.sources);
         if more.is_empty() {
             diags.list.append(&mut found.list);

@@ -4,6 +4,8 @@
 //! text; nothing here is resolved, typed or desugared; a construct that the grammar knows but this tree has no
 //! node for becomes `Unsupported` with the name of the construct, never nothing.
 
+use std::collections::BTreeMap;
+
 use crate::base::{FileId, Span};
 
 #[derive(Clone, Debug, PartialEq)]
@@ -25,6 +27,9 @@ pub struct File {
     pub package: Option<Name>,
     pub imports: Vec<Import>,
     pub types: Vec<TypeDecl>,
+    /// Of a model of the library: names of methods that were not parsed because nothing names them, by where the name of
+    /// their class stands.
+    pub left_out: BTreeMap<usize, Vec<String>>,
 }
 
 #[derive(Debug)]

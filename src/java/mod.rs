@@ -6,6 +6,7 @@
 pub mod ast;
 pub mod check;
 mod completes;
+pub mod implicit;
 pub mod library;
 pub mod parse;
 pub mod resolve;

@@ -73,17 +73,18 @@ fn with_errors(options: &ProgramOptions) -> Front {
     let input::Input {
         mut sources, files, ..
     } = input::load(&options.files, options.encoding, &mut diags).unwrap_or_else(|e| panic!("{e}"));
-    let library_files = library::Library::default().add_to(&mut sources);
     let parsed: Vec<_> = files
         .iter()
         .map(|&f| parse::parse_file(f, &sources, &mut diags))
         .collect();
     if !diags.has_errors() {
-        let library: Vec<_> = library_files
-            .iter()
-            .map(|&f| parse::parse_file(f, &sources, &mut diags))
-            .collect();
-        let typed = resolve::resolve(&parsed, &library, &sources, &mut diags);
+        let models = library::Library::default();
+        let mut loader = library::Loader::new(&models);
+        for file in &parsed {
+            loader.add(file, &sources);
+        }
+        let library = loader.load(&mut sources, &mut diags);
+        let typed = resolve::resolve(&parsed, library, &sources, &mut diags);
         if !diags.has_errors() {
             check::check(&typed, &mut diags);
         }

@@ -9,6 +9,7 @@ use super::body::{Body, Dst};
 use crate::base::Span;
 use crate::core::{ClassId, Const, Expr, Operand, StmtKind, Ty};
 use crate::java::ast::Primitive;
+use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
 impl Body<'_, '_> {
@@ -78,20 +79,20 @@ impl Body<'_, '_> {
     /// `Integer.valueOf(int)`.
     fn value_of(&self, class: t::ClassId, primitive: Primitive) -> Option<t::MethodId> {
         let wanted = t::Type::Primitive(primitive);
-        self.find_by_types(class, "valueOf", &[&wanted])
+        self.find_by_types(class, Implicit::VALUE_OF, &[&wanted])
     }
 
     fn find_by_types(
         &self,
         class: t::ClassId,
-        name: &str,
+        name: Implicit,
         types: &[&t::Type],
     ) -> Option<t::MethodId> {
         let p = self.p;
         p.classes[class].methods.iter().copied().find(|&m| {
             let method = &p.methods[m];
             let params = method.params.iter().map(|&l| &method.locals[l].ty);
-            method.name == name && params.eq(types.iter().copied())
+            method.name == name.name() && params.eq(types.iter().copied())
         })
     }
 
@@ -180,7 +181,7 @@ impl Body<'_, '_> {
         let list: Vec<&t::Expr> = args.iter().collect();
         let args = self.operands(&list);
         let dst = self.dst_or_temp(dst, &e.ty);
-        match self.find_by_types(method.class, "made", &types) {
+        match self.find_by_types(method.class, Implicit::MADE, &types) {
             Some(made) => self.call_method(method.class, made, args, Some(dst), e.span),
             None => self.unmodelled(
                 crate::diag::Code::UnmodelledString,
@@ -195,7 +196,7 @@ impl Body<'_, '_> {
     pub fn text_of_chars(&mut self, value: Operand, ty: &t::Type, span: Span) -> Operand {
         let string = self.p.known().string;
         let text = self.temp(Ty::Str);
-        if let Some(value_of) = self.find_by_types(string, "valueOf", &[ty]) {
+        if let Some(value_of) = self.find_by_types(string, Implicit::VALUE_OF, &[ty]) {
             self.call_method(string, value_of, vec![value], Some(text), span);
         }
         Operand::Local(text)

@@ -7,6 +7,7 @@ use crate::core::{
     Class, ClassId, Const, Field, FieldId, Local, LocalId, Method, MethodId, Program, Ty, WellKnown,
 };
 use crate::java::ast::Primitive;
+use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
 impl Lower<'_> {
@@ -359,14 +360,12 @@ impl Lower<'_> {
     pub(super) fn find_method(
         &self,
         class: t::ClassId,
-        name: &str,
+        name: Implicit,
         params: usize,
     ) -> Option<t::MethodId> {
-        self.p.classes[class]
-            .methods
-            .iter()
-            .copied()
-            .find(|&m| self.p.methods[m].name == name && self.p.methods[m].params.len() == params)
+        self.p.classes[class].methods.iter().copied().find(|&m| {
+            self.p.methods[m].name == name.name() && self.p.methods[m].params.len() == params
+        })
     }
 
     /// Classes that statements throw by themselves exist from the start.

@@ -22,6 +22,7 @@ use crate::core::{
     Block, Catch, Const, Expr, Field, FieldId, Local, Method, MethodId, Operand, Place, Stmt,
     StmtKind, Target, Ty,
 };
+use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
 impl Lower<'_> {
@@ -381,7 +382,7 @@ impl Lower<'_> {
             }],
         );
         let run = self
-            .find_method(thread, "run", 0)
+            .find_method(thread, Implicit::RUN, 0)
             .expect("library/java/lang/Thread.java has the method");
         let own = Operand::Local(crate::core::LocalId(0));
         let mut body = Body::new(self, entry, thread);
@@ -450,7 +451,7 @@ impl Body<'_, '_> {
         self.emit(StmtKind::Uncaught { exception }, span);
         let throwable = self.p.known().throwable;
         if self.lw.reports_uncaught
-            && let Some(report) = self.lw.find_method(throwable, "reportUncaught", 1)
+            && let Some(report) = self.lw.find_method(throwable, Implicit::REPORT_UNCAUGHT, 1)
         {
             self.call_method(throwable, report, vec![thrown], None, span);
         }

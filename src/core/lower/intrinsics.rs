@@ -12,6 +12,7 @@ use crate::core::{
 };
 use crate::diag::Code;
 use crate::java::ast::Primitive;
+use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
 /// A time argument, as far as it matters: there is no clock.
@@ -426,9 +427,9 @@ impl Body<'_, '_> {
         }
         let class = self.p.known().thread;
         let name = if timed {
-            "joinByMonitorTimed"
+            Implicit::JOIN_BY_MONITOR_TIMED
         } else {
-            "joinByMonitor"
+            Implicit::JOIN_BY_MONITOR
         };
         if let Some(method) = self.lw.find_method(class, name, 0) {
             self.call_method(class, method, vec![thread], None, span);

@@ -15,6 +15,7 @@ use crate::base::Span;
 use crate::core::{
     BinaryOp, Block, Catch, Check, Const, Expr, LabelId, LocalId, Operand, Place, StmtKind, Ty,
 };
+use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
 impl Body<'_, '_> {
@@ -497,7 +498,7 @@ impl Body<'_, '_> {
         let second = self.temp_of(&t::Type::Class(throwable));
         let (closing, _) = self.nested(|b| b.close(resource));
         let (adding, _) = self.nested(|b| {
-            if let Some(add) = b.lw.find_method(throwable, "addSuppressed", 1) {
+            if let Some(add) = b.lw.find_method(throwable, Implicit::ADD_SUPPRESSED, 1) {
                 let args = vec![Operand::Local(primary), Operand::Local(second)];
                 b.call_method(throwable, add, args, None, span);
             }

@@ -5,6 +5,7 @@ use super::expr::never_null;
 use super::fold::binary;
 use crate::base::Span;
 use crate::core::{BinaryOp, Const, Expr, Operand, Ty};
+use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
 impl Body<'_, '_> {
@@ -53,7 +54,7 @@ impl Body<'_, '_> {
             _ => self.p.known().object,
         };
         let object = self.p.known().object;
-        let Some(to_string) = self.lw.find_method(object, "toString", 0) else {
+        let Some(to_string) = self.lw.find_method(object, Implicit::TO_STRING, 0) else {
             return value;
         };
         let is_null = if never_null {

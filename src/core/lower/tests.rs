@@ -2,7 +2,6 @@
 
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
-use std::sync::OnceLock;
 
 use crate::base::{SourceFile, SourceMap};
 use crate::core::interp::Machine;
@@ -10,21 +9,13 @@ use crate::core::interp::run::{RunOptions, run};
 use crate::core::property::Checks;
 use crate::core::{Program, StmtKind, Stream, check, dump};
 use crate::diag::Diagnostics;
-use crate::java::{ast, library, parse, resolve};
+use crate::java::{library, parse, resolve};
 use crate::reduce;
 
 /// `None` if the program has errors or no main method.
 fn lower(files: &[(String, String)]) -> Option<(Program, SourceMap, Diagnostics)> {
-    // The models come first, so that their file numbers are the same in every map and they are parsed once.
-    static MODELS: OnceLock<Vec<ast::File>> = OnceLock::new();
     let mut sources = SourceMap::default();
     let mut diags = Diagnostics::default();
-    let ids = library::Library::default().add_to(&mut sources);
-    let models = MODELS.get_or_init(|| {
-        ids.iter()
-            .map(|&f| parse::parse_file(f, &sources, &mut Diagnostics::default()))
-            .collect()
-    });
     let parsed: Vec<_> = files
         .iter()
         .map(|(name, text)| {
@@ -32,7 +23,13 @@ fn lower(files: &[(String, String)]) -> Option<(Program, SourceMap, Diagnostics)
             parse::parse_file(id, &sources, &mut diags)
         })
         .collect();
-    let typed = resolve::resolve(&parsed, models, &sources, &mut diags);
+    let models = library::Library::default();
+    let mut loader = library::Loader::new(&models);
+    for file in &parsed {
+        loader.add(file, &sources);
+    }
+    let library = loader.load(&mut sources, &mut diags);
+    let typed = resolve::resolve(&parsed, library, &sources, &mut diags);
     if diags.has_errors() {
         return None;
     }

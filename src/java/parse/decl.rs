@@ -31,6 +31,7 @@ impl Parser<'_> {
             package: None,
             imports: Vec::new(),
             types: Vec::new(),
+            left_out: std::collections::BTreeMap::new(),
         };
         for node in named(root) {
             match node.kind() {

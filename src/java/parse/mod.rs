@@ -16,7 +16,9 @@ mod prepare;
 mod stmt;
 mod types;
 
-use std::ops::ControlFlow;
+use std::borrow::Cow;
+use std::collections::BTreeMap;
+use std::ops::{ControlFlow, Range};
 
 use tree_sitter::Node;
 
@@ -43,12 +45,37 @@ const MAX_REPORTS: usize = 20;
 
 /// Parses one file. Never fails: places that are not parsed are reported and stand as `Unsupported` in the tree.
 pub fn parse_file(file: FileId, sources: &SourceMap, diags: &mut Diagnostics) -> ast::File {
+    let prepared = prepare::prepare(&sources.files[file].text);
+    parse_prepared(file, &prepared, sources, diags)
+}
+
+/// The same as if the file held nothing but these pieces, which are in order. Spans are those of the whole file.
+pub fn parse_parts(
+    file: FileId,
+    parts: &[Range<usize>],
+    sources: &SourceMap,
+    diags: &mut Diagnostics,
+) -> ast::File {
+    let prepared = prepare::prepare_parts(&sources.files[file].text, parts);
+    parse_prepared(file, &prepared, sources, diags)
+}
+
+/// A file's text with its Unicode escapes translated (JLS 3.3).
+pub fn without_escapes(raw: &str) -> Cow<'_, str> {
+    prepare::translated(raw)
+}
+
+fn parse_prepared(
+    file: FileId,
+    prepared: &Prepared<'_>,
+    sources: &SourceMap,
+    diags: &mut Diagnostics,
+) -> ast::File {
     let raw = &sources.files[file].text;
-    let prepared = prepare::prepare(raw);
     let known = diags.list.len();
     let mut parser = Parser {
         file,
-        prepared: &prepared,
+        prepared,
         diags,
         reports: 0,
         last_report: None,
@@ -77,6 +104,7 @@ pub fn parse_file(file: FileId, sources: &SourceMap, diags: &mut Diagnostics) ->
             package: None,
             imports: Vec::new(),
             types: Vec::new(),
+            left_out: BTreeMap::new(),
         },
     };
     parser.report_rest();

@@ -4,6 +4,7 @@
 //! of the prepared text maps to an offset of the raw text, monotonically; without escapes the two are equal.
 
 use std::borrow::Cow;
+use std::ops::Range;
 
 /// The text that the grammar sees.
 #[derive(Debug)]
@@ -13,6 +14,8 @@ pub(super) struct Prepared<'a> {
     steps: Vec<(u32, u32)>,
     /// Where a dot in a record pattern's type name stands as `$`, ascending: the grammar has simple names there only.
     pub dots: Vec<usize>,
+    /// Where pieces of the raw text that stand for all of it begin and end: (offset in their concatenation, raw offset).
+    parts: Vec<(u32, u32)>,
     /// Raw byte ranges of `\u` that no four hexadecimal digits follow: javac refuses them even in comments.
     pub bad_escapes: Vec<(usize, usize)>,
 }
@@ -20,13 +23,52 @@ pub(super) struct Prepared<'a> {
 impl Prepared<'_> {
     /// Raw offset of a prepared one. An offset at a translated character is the beginning of its escape.
     pub fn raw_offset(&self, offset: usize) -> usize {
-        let n = self
-            .steps
-            .partition_point(|&(prepared, _)| prepared as usize <= offset);
-        match n.checked_sub(1).map(|n| self.steps[n]) {
-            None => offset,
-            Some((prepared, raw)) => offset - prepared as usize + raw as usize,
-        }
+        moved(&self.parts, moved(&self.steps, offset))
+    }
+}
+
+/// `offset` by the last of the (offset before, offset after) that is not behind it.
+fn moved(steps: &[(u32, u32)], offset: usize) -> usize {
+    let n = steps.partition_point(|&(before, _)| before as usize <= offset);
+    match n.checked_sub(1).map(|n| steps[n]) {
+        None => offset,
+        Some((before, after)) => offset - before as usize + after as usize,
+    }
+}
+
+/// The raw text with its Unicode escapes translated, as far as [`prepare`] does.
+pub(super) fn translated(raw: &str) -> Cow<'_, str> {
+    if raw.contains("\\u") {
+        translate(raw).text
+    } else {
+        Cow::Borrowed(raw)
+    }
+}
+
+/// Prepares these pieces of the raw text, each on lines of its own.
+pub(super) fn prepare_parts(raw: &str, pieces: &[Range<usize>]) -> Prepared<'static> {
+    let mut joined = String::new();
+    let mut parts = Vec::new();
+    for piece in pieces {
+        parts.push((joined.len() as u32, piece.start as u32));
+        joined.push_str(&raw[piece.clone()]);
+        parts.push((joined.len() as u32, piece.end as u32));
+        joined.push('\n');
+    }
+    let Prepared {
+        text,
+        steps,
+        dots,
+        bad_escapes,
+        ..
+    } = prepare(&joined);
+    let raw_escape = |(start, end)| (moved(&parts, start), moved(&parts, end));
+    Prepared {
+        bad_escapes: bad_escapes.into_iter().map(raw_escape).collect(),
+        text: Cow::Owned(text.into_owned()),
+        steps,
+        dots,
+        parts,
     }
 }
 
@@ -40,6 +82,7 @@ pub(super) fn prepare(raw: &str) -> Prepared<'_> {
         Prepared {
             text: Cow::Borrowed(raw),
             steps: Vec::new(),
+            parts: Vec::new(),
             dots: Vec::new(),
             bad_escapes: Vec::new(),
         }
@@ -241,6 +284,7 @@ fn translate(raw: &str) -> Prepared<'_> {
     }
     Prepared {
         dots: Vec::new(),
+        parts: Vec::new(),
         text: Cow::Owned(out),
         steps,
         bad_escapes,

@@ -188,7 +188,7 @@ impl<'a> Resolver<'a, '_> {
         let mut names = Vec::new();
         for class in self.enclosing_classes() {
             for &c in self.ancestors(class).iter() {
-                names.extend(self.classes[c].methods.keys().cloned());
+                names.extend(self.declared_names(c));
             }
         }
         let class = self
@@ -349,7 +349,7 @@ impl<'a> Resolver<'a, '_> {
         } else {
             let mut names = Vec::new();
             for &c in self.ancestors(class).iter() {
-                names.extend(self.classes[c].methods.keys().cloned());
+                names.extend(self.declared_names(c));
             }
             let class = self.prog.classes[class].name.clone();
             self.report_missing_method(&class, name, &names);

@@ -149,6 +149,7 @@ impl<'a> Resolver<'a, '_> {
             self.files.push(FileInfo {
                 package: package.clone(),
                 imports: &file.imports,
+                left_out: &file.left_out,
                 library,
                 span: Span::new(file.file, 0, 0),
             });
@@ -281,8 +282,13 @@ impl<'a> Resolver<'a, '_> {
         class
     }
 
-    /// A library class by qualified name: its model or a stub.
+    /// A library class that the language uses, by qualified name: its model or a stub.
     pub(super) fn library_class(&mut self, qualified: &str) -> ClassId {
+        debug_assert!(
+            implicit::CLASSES.contains(&qualified)
+                || well_known_names().any(|name| name == qualified),
+            "{qualified} is not loaded for every program"
+        );
         match self.top_class(qualified) {
             Some(class) => class,
             None => self.stub_class(qualified),
@@ -458,6 +464,17 @@ impl<'a> Resolver<'a, '_> {
         *number
     }
 
+    /// Names of the methods that a class declares, for suggestions; those that nothing names are told, too.
+    pub(super) fn declared_names(&self, class: ClassId) -> Vec<String> {
+        let info = &self.classes[class];
+        let mut names: Vec<String> = info.methods.keys().cloned().collect();
+        if let (Decl::Type(decl), Some(file)) = (info.decl, self.files.get(info.file)) {
+            let left_out = file.left_out.get(&(decl.name.span.start as usize));
+            names.extend(left_out.into_iter().flatten().cloned());
+        }
+        names
+    }
+
     pub(super) fn package_of(&self, class: ClassId) -> &str {
         match self.files.get(self.classes[class].file) {
             Some(file) => &file.package,
@@ -541,6 +558,12 @@ const BOXES: [(ast::Primitive, &str); 8] = [
     (ast::Primitive::Float, "java.lang.Float"),
     (ast::Primitive::Double, "java.lang.Double"),
 ];
+
+/// Qualified names of the classes that the language itself uses.
+pub fn well_known_names() -> impl Iterator<Item = &'static str> {
+    let boxes = BOXES.iter().map(|&(_, name)| name);
+    WELL_KNOWN.iter().copied().chain(boxes)
+}
 
 /// In the order of [`WellKnown`]'s fields.
 const WELL_KNOWN: [&str; 24] = [

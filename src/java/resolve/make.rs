@@ -49,6 +49,11 @@ impl Resolver<'_, '_> {
     }
 
     /// `target.name()`, virtual; what has no model is reported.
+    pub(super) fn call_implicit(&mut self, target: Expr, name: Implicit, span: Span) -> Expr {
+        self.call_plain(target, name.name(), span)
+    }
+
+    /// The same, of a method that some text names.
     pub(super) fn call_plain(&mut self, target: Expr, name: &str, span: Span) -> Expr {
         let ident = ast::Ident {
             text: name.to_owned(),

@@ -48,11 +48,13 @@ mod switch;
 mod tests;
 mod types;
 
+pub use classes::well_known_names;
 pub use dump::dump;
 
 use std::collections::{BTreeMap, VecDeque};
 
 use super::ast;
+use super::implicit::{self, Implicit};
 use super::typed::*;
 use crate::base::{IndexVec, SourceMap, Span};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity};
@@ -106,6 +108,8 @@ pub fn resolve(
 struct FileInfo<'a> {
     package: String,
     imports: &'a [ast::Import],
+    /// See [`ast::File::left_out`].
+    left_out: &'a BTreeMap<usize, Vec<String>>,
     library: bool,
     span: Span,
 }

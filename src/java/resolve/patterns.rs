@@ -302,7 +302,7 @@ impl<'a> Resolver<'a, '_> {
         let thrown = self.body().hidden_local("thrown", throwable, span);
         let cause = self.read(thrown, span);
         let text = self.read(thrown, span);
-        let text = self.call_plain(text, "toString", span);
+        let text = self.call_implicit(text, Implicit::TO_STRING, span);
         let wrap = self.throw_library("java.lang.MatchException", vec![text, cause], span);
         let guarded = StmtKind::Try {
             resources: Vec::new(),

@@ -271,7 +271,7 @@ impl<'a> Resolver<'a, '_> {
         match a.ty {
             Type::Primitive(p @ (Primitive::Float | Primitive::Double)) => {
                 let class = self.box_of(p);
-                match self.library_static(class, "compare", vec![a, b], span) {
+                match self.library_static(class, Implicit::COMPARE, vec![a, b], span) {
                     Ok(order) => test(BinaryOp::Eq, order, int(0, span)),
                     Err(refused) => Expr {
                         ty: Type::BOOLEAN,
@@ -288,7 +288,8 @@ impl<'a> Resolver<'a, '_> {
                 let receiver = self.read(a, span);
                 let argument = self.read(b, span);
                 let object = self.prog.known().object;
-                let equal = self.object_method(object, "equals", receiver, vec![argument], span);
+                let equal =
+                    self.object_method(object, Implicit::EQUALS, receiver, vec![argument], span);
                 let equal = Expr {
                     ty: Type::BOOLEAN,
                     ..equal
@@ -302,7 +303,7 @@ impl<'a> Resolver<'a, '_> {
     fn object_method(
         &mut self,
         object: ClassId,
-        name: &str,
+        name: Implicit,
         receiver: Expr,
         args: Vec<Expr>,
         span: Span,
@@ -313,7 +314,7 @@ impl<'a> Resolver<'a, '_> {
             _ => object,
         };
         let found = self
-            .member_methods(class, name)
+            .member_methods(class, name.name())
             .into_iter()
             .find(|&m| self.methods[m].params == types && !self.prog.methods[m].is_static);
         match found {
@@ -327,7 +328,7 @@ impl<'a> Resolver<'a, '_> {
                 })),
                 span,
             },
-            None => self.unmodelled(Code::UnmodelledMember, span, name, vec![receiver]),
+            None => self.unmodelled(Code::UnmodelledMember, span, name.name(), vec![receiver]),
         }
     }
 
@@ -335,13 +336,13 @@ impl<'a> Resolver<'a, '_> {
     fn library_static(
         &mut self,
         class: ClassId,
-        name: &str,
+        name: Implicit,
         args: Vec<Expr>,
         span: Span,
     ) -> Result<Expr, Expr> {
         self.ensure_members(class);
         let types: Vec<Type> = args.iter().map(|a| a.ty.clone()).collect();
-        let found = self.declared(class, name, &types);
+        let found = self.declared(class, name.name(), &types);
         if let Some(method) = found.filter(|&m| self.prog.methods[m].is_static) {
             Ok(Expr {
                 ty: self.prog.methods[method].ret.clone(),
@@ -354,7 +355,7 @@ impl<'a> Resolver<'a, '_> {
                 span,
             })
         } else {
-            let what = format!("`{}.{name}`", self.classes[class].qualified);
+            let what = format!("`{}.{}`", self.classes[class].qualified, name.name());
             Err(self.unmodelled(Code::UnmodelledMember, span, &what, args))
         }
     }
@@ -408,7 +409,7 @@ impl<'a> Resolver<'a, '_> {
             ) => Self::convert(value, Primitive::Int),
             Type::Primitive(p) => {
                 let class = self.box_of(p);
-                match self.library_static(class, "hashCode", vec![value], span) {
+                match self.library_static(class, Implicit::HASH_CODE, vec![value], span) {
                     Ok(hash) => hash,
                     Err(refused) => Expr {
                         ty: Type::INT,
@@ -421,7 +422,8 @@ impl<'a> Resolver<'a, '_> {
                 let is_null = test(BinaryOp::Eq, self.read(local, span), null(span));
                 let receiver = self.read(local, span);
                 let object = self.prog.known().object;
-                let hash = self.object_method(object, "hashCode", receiver, Vec::new(), span);
+                let hash =
+                    self.object_method(object, Implicit::HASH_CODE, receiver, Vec::new(), span);
                 let hash = Expr {
                     ty: Type::INT,
                     ..hash

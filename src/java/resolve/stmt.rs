@@ -465,13 +465,13 @@ impl<'a> Resolver<'a, '_> {
         let at = iterable.span;
         let label = self.open_target(TargetKind::Loop);
         self.body().push_scope();
-        let iterator = self.call_plain(iterable, "iterator", at);
+        let iterator = self.call_implicit(iterable, Implicit::ITERATOR, at);
         let (iterator, first) = self.keep("iterator", iterator);
         let read = self.read(iterator, at);
-        let cond = self.call_plain(read, "hasNext", at);
+        let cond = self.call_implicit(read, Implicit::HAS_NEXT, at);
         let cond = self.coerce_boolean(cond);
         let read = self.read(iterator, at);
-        let item = self.call_plain(read, "next", at);
+        let item = self.call_implicit(read, Implicit::NEXT, at);
         let declared = match ty.kind {
             TypeRefKind::Var => item.ty.clone(),
             _ => self.type_ref(ty, Site::Body),
@@ -595,7 +595,7 @@ impl<'a> Resolver<'a, '_> {
             .filter_map(|part| self.class_of(part))
             .collect();
         for &class in &classes {
-            let methods = self.member_methods(class, "close");
+            let methods = self.member_methods(class, Implicit::CLOSE.name());
             if let Choice::Method { method, .. } = self.choose(&methods, &[]) {
                 return Some(Resource {
                     local,

@@ -687,7 +687,7 @@ impl<'a> Resolver<'a, '_> {
         self.ensure_members(string);
         let Some(&equals) = self.classes[string]
             .methods
-            .get("equals")
+            .get(Implicit::EQUALS.name())
             .and_then(|list| list.first())
         else {
             return make::boolean(false, span);

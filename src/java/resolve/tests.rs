@@ -19,16 +19,17 @@ fn resolve_texts(texts: &[(&str, &str)]) -> (Program, Diagnostics, SourceMap) {
             ))
         })
         .collect();
-    let library_ids = library::Library::default().add_to(&mut sources);
     let files: Vec<_> = ids
         .iter()
         .map(|&f| parse::parse_file(f, &sources, &mut diags))
         .collect();
-    let library: Vec<_> = library_ids
-        .iter()
-        .map(|&f| parse::parse_file(f, &sources, &mut diags))
-        .collect();
-    let program = resolve(&files, &library, &sources, &mut diags);
+    let models = library::Library::default();
+    let mut loader = library::Loader::new(&models);
+    for file in &files {
+        loader.add(file, &sources);
+    }
+    let library = loader.load(&mut sources, &mut diags);
+    let program = resolve(&files, library, &sources, &mut diags);
     (program, diags, sources)
 }
 
