@@ -24,9 +24,7 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return this == other;
     }
 
-    public final int hashCode() {
-        return super.hashCode();
-    }
+    public final native int hashCode();
 
     public final int compareTo(E other) {
         Enum<?> that = other;

@@ -56,10 +56,15 @@ public class Collections {
         }
     }
 
-    @SuppressWarnings("unchecked")
     public static void shuffle(List<?> list) {
         for (int n = list.size(); n > 1; n--) {
             swap(list, n - 1, Model.choose(n - 1));
+        }
+    }
+
+    public static void shuffle(List<?> list, Random random) {
+        for (int n = list.size(); n > 1; n--) {
+            swap(list, n - 1, random.nextInt(n));
         }
     }
 

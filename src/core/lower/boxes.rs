@@ -6,8 +6,9 @@
 //! ```
 
 use super::body::{Body, Dst};
+use super::fold::binary;
 use crate::base::Span;
-use crate::core::{ClassId, Const, Expr, Operand, StmtKind, Ty};
+use crate::core::{BinaryOp, ClassId, Const, Expr, Operand, StmtKind, Ty};
 use crate::java::ast::Primitive;
 use crate::java::implicit::Implicit;
 use crate::java::typed as t;
@@ -223,6 +224,46 @@ impl Body<'_, '_> {
             self.lw.instantiate(id);
         }
         Expr::Operand(Operand::Const(Const::ClassObject(class)))
+    }
+
+    /// The native `constants(type)` of `java.util.EnumSet`: the constants of the enum whose class object `type` is, null of
+    /// another class. As `C.values()` it initialises the enum.
+    pub fn enum_constants(&mut self, e: &t::Expr, args: &[t::Expr], dst: Option<Dst>) -> Expr {
+        let span = e.span;
+        let class = self.temp_of(&args[0].ty);
+        let value = self.operand(&args[0]);
+        self.assign(class, Expr::Operand(value), span);
+        let dst = self.dst_or_temp(dst, &e.ty);
+        self.assign(dst, Expr::Operand(Operand::Const(Const::Null)), span);
+        for (id, values) in self.enums() {
+            let object = Expr::Operand(Operand::Const(Const::ClassObject(self.lw.class(id))));
+            let same = binary(BinaryOp::Eq, Expr::local(class), object);
+            let found = |b: &mut Self| {
+                b.ensure(id, span);
+                b.call_method(id, values, Vec::new(), Some(dst), span);
+            };
+            self.emit_if(same, span, found, |_| ());
+        }
+        Expr::local(dst)
+    }
+
+    /// The enums of the program, each with its method `values`.
+    fn enums(&self) -> Vec<(t::ClassId, t::MethodId)> {
+        let is_enum = |class: &t::Class| {
+            let superclass = class.superclass.map(|s| &self.p.classes[s].binary_name);
+            superclass.is_some_and(|name| name == "java.lang.Enum")
+        };
+        let classes = self.p.classes.enumerated();
+        classes
+            .filter(|(_, class)| is_enum(class))
+            .filter_map(|(id, class)| {
+                let values = class.methods.iter().copied().find(|&m| {
+                    let method = &self.p.methods[m];
+                    method.is_static && method.name == "values" && method.params.is_empty()
+                })?;
+                Some((id, values))
+            })
+            .collect()
     }
 
     /// `object.getClass()`.

@@ -175,7 +175,9 @@ impl Body<'_, '_> {
             }
             "java.lang.Class.toString()" => self.class_name(target, NameKind::Text, e, dst),
             // As the target of a call that another class may take: nobody's mistake yet.
-            "java.lang.Object.hashCode()" if span == self.p.methods[method].span => {
+            "java.lang.Object.hashCode()" | "java.lang.Enum.hashCode()"
+                if span == self.p.methods[method].span =>
+            {
                 let (code, what) = (Code::UnmodelledString, "identity hash code".to_owned());
                 self.emit(StmtKind::Unmodelled { code, what }, span);
                 nothing
@@ -203,6 +205,7 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::ParseInt { dst, string }, span);
                 Expr::local(dst)
             }
+            "java.util.EnumSet.constants(Class)" => self.enum_constants(e, args, dst),
             "java.util.Arrays.like(Object[],int)" => self.array_like(e, args, dst),
             "java.lang.Float.floatToRawIntBits(float)" => self.reinterpret(args, Ty::Int),
             "java.lang.Float.intBitsToFloat(int)" => self.reinterpret(args, Ty::Float),
