@@ -42,19 +42,11 @@ abstract class HashViews<K, V, E> extends AbstractCollection<E> {
         int n = 0;
         for (E element : this) {
             if (n == all.length) {
-                all = resized(all, 2 * n);
+                all = Snapshots.resized(all, 2 * n);
             }
             all[n++] = element;
         }
-        return resized(all, n);
-    }
-
-    private static Object[] resized(Object[] array, int length) {
-        Object[] all = new Object[length];
-        for (int i = 0; i < length && i < array.length; i++) {
-            all[i] = array[i];
-        }
-        return all;
+        return Snapshots.resized(all, n);
     }
 
     public final <T> T[] toArray(T[] array) {

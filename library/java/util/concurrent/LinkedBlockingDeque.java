@@ -4,7 +4,6 @@ import j2pml.Model;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
-import java.util.Objects;
 
 public class LinkedBlockingDeque<E> extends LinkedItems<E> implements BlockingDeque<E>, java.io.Serializable {
     public LinkedBlockingDeque() {
@@ -197,36 +196,8 @@ public class LinkedBlockingDeque<E> extends LinkedItems<E> implements BlockingDe
         return removeFirstOccurrence(object);
     }
 
-    // One step if all of them fit.
     public boolean addAll(Collection<? extends E> other) {
-        if (other == this) {
-            throw new IllegalArgumentException();
-        }
-        int n = 0;
-        Item<E> start = null;
-        Item<E> end = null;
-        for (E element : other) {
-            Item<E> item = new Item<E>(Objects.requireNonNull(element));
-            if (n++ == 0) {
-                start = item;
-            } else {
-                end.next = item;
-            }
-            end = item;
-        }
-        if (n == 0) {
-            return false;
-        }
-        Model.begin();
-        boolean fits = capacity < 0 || count + n <= capacity;
-        while (fits && start != null) {
-            Item<E> item = start;
-            start = item.next;
-            item.next = null;
-            link(item, false);
-        }
-        Model.end();
-        return fits || super.addAll(other);
+        return appendAll(other);
     }
 
     // Iterators end.

@@ -96,6 +96,16 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         count--;
     }
 
+    // The one that an iterator comes to after this one, or null.
+    Item<E> following(Item<E> item, boolean forward) {
+        Item<E> at = item;
+        do {
+            Item<E> after = forward ? at.next : at.previous;
+            at = after != at ? after : forward ? first : last;
+        } while (at != null && at.element == null);
+        return at;
+    }
+
     // Steps.
 
     final boolean linkNow(E element, boolean front) {
@@ -231,6 +241,38 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             unlink(true);
         }
         Model.end();
+    }
+
+    // One step if all of them fit.
+    final boolean appendAll(Collection<? extends E> other) {
+        if (other == this) {
+            throw new IllegalArgumentException();
+        }
+        int n = 0;
+        Item<E> start = null;
+        Item<E> end = null;
+        for (E element : other) {
+            Item<E> item = new Item<E>(Objects.requireNonNull(element));
+            if (n++ == 0) {
+                start = item;
+            } else {
+                end.next = item;
+            }
+            end = item;
+        }
+        if (n == 0) {
+            return false;
+        }
+        Model.begin();
+        boolean fits = capacity < 0 || count + n <= capacity;
+        while (fits && start != null) {
+            Item<E> item = start;
+            start = item.next;
+            item.next = null;
+            link(item, false);
+        }
+        Model.end();
+        return fits || super.addAll(other);
     }
 
     public Object[] toArray() {
@@ -415,11 +457,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             E result = element;
             returned = item;
             Model.begin();
-            Item<E> at = item;
-            do {
-                Item<E> after = forward ? at.next : at.previous;
-                at = after != at ? after : forward ? list.first : list.last;
-            } while (at != null && at.element == null);
+            Item<E> at = list.following(item, forward);
             item = at;
             element = at == null ? null : at.element;
             Model.end();
@@ -427,16 +465,23 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         }
 
         public void remove() {
-            Item<E> doomed = returned;
-            if (doomed == null) {
+            if (returned == null) {
                 throw new IllegalStateException();
             }
+            removed();
+        }
+
+        // Whether what was returned last was still there.
+        boolean removed() {
+            Item<E> doomed = returned;
             returned = null;
             Model.begin();
-            if (doomed.element != null) {
+            boolean there = doomed.element != null;
+            if (there) {
                 list.cut(doomed);
             }
             Model.end();
+            return there;
         }
     }
 }

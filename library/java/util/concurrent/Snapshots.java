@@ -21,6 +21,15 @@ final class Snapshots {
         return (T[]) all;
     }
 
+    // The same elements, as far as they fit, and nulls behind them.
+    static Object[] resized(Object[] array, int length) {
+        Object[] all = new Object[length];
+        for (int i = 0; i < length && i < array.length; i++) {
+            all[i] = array[i];
+        }
+        return all;
+    }
+
     static String text(Object owner, Object[] elements) {
         if (elements.length == 0) {
             return "[]";
