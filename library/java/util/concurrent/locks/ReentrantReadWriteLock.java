@@ -328,7 +328,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
     }
 
-    public static class WriteLock implements Lock, java.io.Serializable {
+    public static class WriteLock implements Lock, j2pml.Lock, java.io.Serializable {
         private final ReentrantReadWriteLock lock;
 
         protected WriteLock(ReentrantReadWriteLock lock) {
