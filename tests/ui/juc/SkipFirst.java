@@ -1,0 +1,34 @@
+// SkipPoll with one change: firstKey and remove.
+//@ kind: concurrent
+//@ verdict: violated(assertion@L31)
+//@ classic: no (locks of the library)
+import java.util.concurrent.ConcurrentSkipListMap;
+
+public class SkipFirst {
+    record Key(int id) implements Comparable<Key> {
+        public int compareTo(Key other) { return Integer.compare(id, other.id); }
+    }
+
+    static int[] polled = new int[2];
+
+    static void poll(ConcurrentSkipListMap<Key, Integer> map, int slot) {
+        Key first = map.firstKey();
+        polled[slot] = first.id();
+        map.remove(first);
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        ConcurrentSkipListMap<Key, Integer> map = new ConcurrentSkipListMap<>();
+        map.put(new Key(5), 5);
+        Thread t = new Thread(() -> {
+            map.put(new Key(3), 3);
+            poll(map, 0);
+        });
+        t.start();
+        map.put(new Key(4), 4);
+        poll(map, 1);
+        t.join();
+        assert polled[0] != polled[1] && polled[0] != 5; //~ ASSERT
+        assert map.size() == 1 && map.firstKey().id() + polled[0] + polled[1] == 12;
+    }
+}
