@@ -77,7 +77,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             Model.begin();
             if (dependents != null) {
                 Dependent next = nested ? removeLast() : removeFirst();
-                if (!next.claimed && next.ready(this)) {
+                if (!next.claimed && !next.target.done && next.ready(this)) {
                     next.claimed = true;
                     claimed = next;
                     a = next.value();
@@ -115,7 +115,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     // The dependent, complete but for this future, which is its source.
-    final void attach(Dependent dependent) {
+    final void attach(Dependent dependent, boolean nested) {
         dependent.source = this;
         CompletableFuture<?> other = dependent.other;
         Object a = null;
@@ -132,13 +132,13 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             if (!done) {
                 dependents = new Link(dependent, dependents);
             }
-            if (other != null && other != this && !other.done) {
+            if (other != null && !other.done) {
                 other.dependents = new Link(dependent, other.dependents);
             }
         }
         Model.end();
         if (now) {
-            dependent.fire(a, b, failure, false);
+            dependent.fire(a, b, failure, nested);
         }
     }
 
@@ -146,7 +146,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         CompletableFuture<U> target = newIncompleteFuture();
         dependent.target = target;
         dependent.executor = executor;
-        attach(dependent);
+        attach(dependent, false);
         return target;
     }
 
@@ -702,7 +702,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         CompletableFuture<T> stage = new MinimalStage<T>();
         Dependent relay = new Dependent.Relay();
         relay.target = stage;
-        attach(relay);
+        attach(relay, false);
         return stage;
     }
 

@@ -95,7 +95,9 @@ abstract class Dependent {
         }
 
         public void run() {
-            dependent.perform(value, otherValue, failure, false);
+            if (!dependent.target.done) {
+                dependent.perform(value, otherValue, failure, false);
+            }
         }
     }
 
@@ -221,7 +223,7 @@ abstract class Dependent {
             }
             Relay relay = new Relay();
             relay.target = target;
-            inner.attach(relay);
+            inner.attach(relay, nested);
         }
 
         @SuppressWarnings("unchecked")
@@ -255,7 +257,7 @@ abstract class Dependent {
             }
             Relay relay = new Relay();
             relay.target = target;
-            inner.attach(relay);
+            inner.attach(relay, nested);
         }
 
         @SuppressWarnings("unchecked")
@@ -286,7 +288,7 @@ abstract class Dependent {
                     failure.addSuppressed(t);
                 }
             }
-            target.settle(value, end == null ? null : CompletableFuture.wrapped(end), nested);
+            target.settle(end == null ? value : null, end == null ? null : CompletableFuture.wrapped(end), nested);
         }
 
         @SuppressWarnings("unchecked")

@@ -78,9 +78,13 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     // In sections.
 
+    // A task that waits already is not to be run twice.
     private void append(ForkJoinTask<?> task, boolean forked) {
+        if (task.queuedIn != null) {
+            return;
+        }
         task.queuedIn = this;
-        task.forked = forked && !async;
+        task.queuedByWorker = forked && !async;
         if (first == null) {
             first = task;
         } else {
@@ -106,7 +110,7 @@ public class ForkJoinPool extends AbstractExecutorService {
         }
         task.nextQueued = null;
         task.queuedIn = null;
-        task.forked = false;
+        task.queuedByWorker = false;
     }
 
     // A worker more if there are more tasks than workers without one.
@@ -193,7 +197,7 @@ public class ForkJoinPool extends AbstractExecutorService {
         while (true) {
             int how = Model.awaitWork(
                 first != null || runState >= STOP || runState == SHUTDOWN && idle == size,
-                first != last && last.forked && runState < STOP);
+                first != last && last.queuedByWorker && runState < STOP);
             ForkJoinTask<?> task = null;
             if (runState < STOP && first != null) {
                 task = how == 1 ? last : first;

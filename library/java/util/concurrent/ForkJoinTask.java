@@ -23,7 +23,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     // The pool in which it waits, its place there, and whether a worker has put it there.
     ForkJoinPool queuedIn;
     ForkJoinTask<?> nextQueued;
-    boolean forked;
+    boolean queuedByWorker;
 
     public ForkJoinTask() {
     }

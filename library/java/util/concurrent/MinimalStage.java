@@ -80,7 +80,7 @@ final class MinimalStage<T> extends CompletableFuture<T> {
         CompletableFuture<T> future = new CompletableFuture<T>();
         Dependent.Relay relay = new Dependent.Relay();
         relay.target = future;
-        attach(relay);
+        attach(relay, false);
         return future;
     }
 }
