@@ -16,7 +16,7 @@ import java.util.function.Predicate;
 public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements BlockingQueue<E>, java.io.Serializable {
     private final Comparator<? super E> order;
     private Object[] heap;
-    private int count;
+    int count;
     private Thread owner;
 
     public PriorityBlockingQueue() {

@@ -7,7 +7,7 @@ import java.util.List;
 
 // Workers are threads. What the documentation says of a task that is submitted (a worker, the queue, a further worker,
 // rejection) is one step, unless a thread factory of the program or a queue other than LinkedBlockingQueue,
-// ArrayBlockingQueue and LinkedBlockingDeque is called in between.
+// ArrayBlockingQueue, LinkedBlockingDeque and SynchronousQueue is called in between.
 // There is no clock: idle threads above the core size stay (one that is used again does what a new one would do), unless they
 // are to be kept for no time at all; core threads that may time out do so at any moment.
 // Not counted: tasks, and the largest size, since such numbers only grow.
@@ -26,13 +26,14 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private static final int REJECT = 4;
 
     private final BlockingQueue<Runnable> workQueue;
-    // The queue, if it can be used inside of a step. If there is none, the tasks that were handed to idle workers.
+    // The queue, if it can be used inside of a step. Of a SynchronousQueue the tasks that were handed to idle workers.
     private final LinkedItems<Runnable> items;
     private final boolean handsOver;
     // Not null: of a ScheduledThreadPoolExecutor.
     private final DelayedTasks delayed;
-    // Another queue, if its size is known; else `arrived` is how often a worker has to look into it.
+    // Other queues whose sizes are known; else `arrived` is how often a worker has to look into it.
     private final LinkedItems<Runnable> listed;
+    private final PriorityBlockingQueue<Runnable> ordered;
     private int arrived;
     // No subclass that could see the pool's end.
     private final boolean plain;
@@ -100,8 +101,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         this.handler = handler;
         this.plain = getClass() == ThreadPoolExecutor.class;
         Object queue = workQueue;
-        this.handsOver = queue instanceof NoQueue;
+        this.handsOver = queue.getClass() == SynchronousQueue.class;
         this.delayed = queue instanceof DelayedTasks ? (DelayedTasks) queue : null;
+        this.ordered = queue instanceof PriorityBlockingQueue ? (PriorityBlockingQueue<Runnable>) queue : null;
         if (handsOver) {
             this.items = new LinkedBlockingQueue<Runnable>();
             this.listed = null;
@@ -196,7 +198,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     // In sections.
 
     private void arrive() {
-        if (items == null && listed == null) {
+        if (items == null && listed == null && ordered == null) {
             arrived++;
         }
     }
@@ -255,7 +257,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     private int waiting() {
-        return items != null ? items.count : listed != null ? listed.count : arrived;
+        return items != null ? items.count : listed != null ? listed.count : ordered != null ? ordered.count : arrived;
     }
 
     // Steps.
@@ -385,9 +387,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         while (true) {
             boolean ends = keepAliveNanos == 0;
             int how = Model.awaitWork(
-                listed.count > 0 || arrived > 0 || runState >= SHUTDOWN,
+                listed.count > 0 || ordered.count > 0 || arrived > 0 || runState >= SHUTDOWN,
                 (ends && size > corePoolSize || coreTimesOut)
-                    && listed.count == 0 && arrived == 0 && runState == RUNNING);
+                    && listed.count == 0 && ordered.count == 0 && arrived == 0 && runState == RUNNING);
             boolean stops = runState >= STOP;
             boolean leaves = how == 1 || runState >= SHUTDOWN;
             if (!stops && arrived > 0) {
@@ -661,7 +663,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return unit.convert(keepAliveNanos, TimeUnit.NANOSECONDS);
     }
 
+    // Through a queue of which nothing is known tasks could come without being noticed.
     public BlockingQueue<Runnable> getQueue() {
+        if (items == null && listed == null && ordered == null) {
+            Model.unmodelled();
+        }
         return workQueue;
     }
 
@@ -776,7 +782,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
         public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
             if (!e.isShutdown()) {
-                e.getQueue().poll();
+                e.workQueue.poll();
                 e.execute(r);
             }
         }
