@@ -122,7 +122,8 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         return room;
     }
 
-    // `eager`: interrupts count even if it need not wait.
+    // `eager`: an interrupt counts even if it need not wait. While it waits, too: a queue with two locks has room for others
+    // to see before the thread that waits is told.
     final void linkWaiting(E element, boolean front, boolean eager) throws InterruptedException {
         if (element == null) {
             throw new NullPointerException();
@@ -131,7 +132,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         if (eager && Thread.interrupted()) {
             throw new InterruptedException();
         }
-        int how = Model.await(count != capacity, Model.flagged() && count == capacity);
+        int how = Model.await(count != capacity, Model.flagged() && (eager || count == capacity));
         if (how == 0) {
             link(item, front);
         } else {
@@ -157,7 +158,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         }
         int how = Model.await(
                 count != capacity,
-                Model.flagged() && count == capacity,
+                Model.flagged(),
                 Model.timeouts() && count == capacity);
         if (how == 0) {
             link(item, front);
@@ -183,7 +184,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             throw new InterruptedException();
         }
         E element = null;
-        if (Model.await(count > 0, Model.flagged() && count == 0) == 0) {
+        if (Model.await(count > 0, Model.flagged() && (eager || count == 0)) == 0) {
             element = unlink(front);
         } else {
             Thread.interrupted();
@@ -204,7 +205,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
             return unlinkNow(front);
         }
         E element = null;
-        int how = Model.await(count > 0, Model.flagged() && count == 0, Model.timeouts() && count == 0);
+        int how = Model.await(count > 0, Model.flagged(), Model.timeouts() && count == 0);
         if (how == 0) {
             element = unlink(front);
         } else if (how == 1) {
