@@ -46,7 +46,7 @@ abstract class ThreadBuilder {
         }
         Thread thread = make(task);
         if (handler != null) {
-            thread.setUncaughtExceptionHandler(handler);
+            j2pml.Model.unmodelled();
         }
         return thread;
     }
