@@ -349,6 +349,10 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         public ListIterator<E> listIterator(int index) {
             check();
             checkPosition(index);
+            // A view of an outdated view may begin behind the end of the list.
+            if (offset + index > list.size() && !(list instanceof ArrayList)) {
+                throw new IndexOutOfBoundsException("Index: " + (offset + index) + ", Size: " + list.size());
+            }
             return new ByIndex<E>(this, index);
         }
 

@@ -241,22 +241,20 @@ public class EnumMap<K extends Enum<K>, V> extends AbstractMap<K, V> implements 
             this.map = map;
         }
 
+        // At the end it stays there, whatever is added.
         public boolean hasNext() {
             Node<K, V> node = map.from(index);
-            if (node != null) {
-                index = node.key.ordinal();
-            }
+            index = node == null ? Integer.MAX_VALUE : node.key.ordinal();
             return node != null;
         }
 
         public Map.Entry<K, V> next() {
-            Node<K, V> node = map.from(index);
-            if (node == null) {
+            if (!hasNext()) {
                 throw new NoSuchElementException();
             }
-            index = node.key.ordinal() + 1;
-            last = node;
-            return node;
+            last = map.from(index);
+            index++;
+            return last;
         }
 
         public void remove() {
