@@ -1,0 +1,50 @@
+// A memoiser that computes each value once, whoever asks first (as in Java Concurrency in Practice, 5.6).
+//@ kind: concurrent
+//@ classic: no (library)
+//@ verdict: holds
+//@ twin: MemoiserTwice.java (look, then put)
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.concurrent.atomic.AtomicInteger;
+
+public class Memoiser {
+    private static final AtomicInteger computed = new AtomicInteger();
+    private final ConcurrentMap<Integer, FutureTask<Integer>> cache = new ConcurrentHashMap<>();
+
+    int square(int n) throws InterruptedException {
+        FutureTask<Integer> task = cache.get(n);
+        if (task == null) {
+            FutureTask<Integer> mine = new FutureTask<>(() -> {
+                computed.incrementAndGet();
+                return n * n;
+            });
+            task = cache.putIfAbsent(n, mine);
+            if (task == null) {
+                task = mine;
+                mine.run();
+            }
+        }
+        try {
+            return task.get();
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e.getCause());
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Memoiser memoiser = new Memoiser();
+        Thread other = new Thread(() -> {
+            try {
+                assert memoiser.square(3) == 9;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }, "other");
+        other.start();
+        assert memoiser.square(3) == 9;
+        other.join();
+        assert computed.get() == 1;
+    }
+}
