@@ -538,7 +538,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             args: unit.args.clone(),
             encoding: None,
             library: Vec::new(),
-            timeouts: j2pml::driver::Timeouts::Anytime,
+            timeouts: unit.timeouts(),
         },
         scheme,
         checks: checks(unit),
@@ -551,6 +551,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             Some(("max-depth", n)) => options.max_depth = n.parse().ok(),
             Some(("max-objects", n)) => options.max_objects = n.parse().ok(),
             Some(("memory", n)) => options.memory = n.parse().ok(),
+            Some(("timeouts", _)) => {}
             _ => panic!("{}: option {word}", unit.name),
         }
     }

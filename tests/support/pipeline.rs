@@ -41,7 +41,7 @@ pub fn load(unit: &Unit) -> Front {
         args: unit.args.clone(),
         encoding: None,
         library: Vec::new(),
-        timeouts: j2pml::driver::Timeouts::Anytime,
+        timeouts: unit.timeouts(),
     };
     match front::load(&options, false) {
         Ok(loaded) => Front {
@@ -61,7 +61,7 @@ pub fn load_to_run(unit: &Unit) -> Option<Program> {
         args: unit.args.clone(),
         encoding: None,
         library: Vec::new(),
-        timeouts: j2pml::driver::Timeouts::Anytime,
+        timeouts: unit.timeouts(),
     };
     front::load_to_run(&options, false)
         .ok()

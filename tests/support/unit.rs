@@ -94,6 +94,17 @@ pub struct Unit {
     pub findings: Vec<Finding>,
 }
 
+impl Unit {
+    /// `timeouts=never` among the options.
+    pub fn timeouts(&self) -> j2pml::driver::Timeouts {
+        if self.options.iter().any(|word| word == "timeouts=never") {
+            j2pml::driver::Timeouts::Never
+        } else {
+            j2pml::driver::Timeouts::Anytime
+        }
+    }
+}
+
 /// All units below a directory, by name.
 pub fn find(root: &Path) -> Vec<Unit> {
     let mut units = Vec::new();

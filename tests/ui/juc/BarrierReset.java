@@ -12,7 +12,7 @@ public class BarrierReset {
             try {
                 barrier.await(); //~ DEADLOCK[Thread-0] CyclicBarrier.await
             } catch (Exception e) {
-                throw new IllegalStateException(e); //~ THROWS[Thread-0] IllegalStateException
+                throw new IllegalStateException(e); //~ THROWS[Thread-0] java.lang.IllegalStateException
             }
         });
         t.start();

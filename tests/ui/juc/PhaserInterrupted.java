@@ -34,6 +34,6 @@ public class PhaserInterrupted {
         Phaser other = new Phaser(2);
         other.arriveAndDeregister();
         other.arriveAndDeregister();
-        new Phaser().arrive(); //~ THROWS[main] IllegalStateException
+        new Phaser().arrive(); //~ THROWS[main] java.lang.IllegalStateException
     }
 }

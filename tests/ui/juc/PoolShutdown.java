@@ -3,7 +3,7 @@
 //@ check: deadlock, assertion, uncaught-exception, race
 //@ verdict: violated(deadlock)
 //@ classic: no (an executor of the library)
-//@ options: --timeouts never
+//@ options: timeouts=never
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Semaphore;

@@ -29,7 +29,7 @@ public class ReadWriteTimed {
         try {
             lock.writeLock().unlock();
         } catch (IllegalMonitorStateException e) {
-            lock.readLock().unlock(); //~ THROWS[main] IllegalMonitorStateException
+            lock.readLock().unlock(); //~ THROWS[main] java.lang.IllegalMonitorStateException
         }
     }
 }

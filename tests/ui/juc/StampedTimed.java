@@ -27,6 +27,6 @@ public class StampedTimed {
         long other = lock.readLock();
         lock.unlockRead(stamp);
         lock.unlockRead(other);
-        lock.unlockRead(stamp); //~ THROWS[main] IllegalMonitorStateException
+        lock.unlockRead(stamp); //~ THROWS[main] java.lang.IllegalMonitorStateException
     }
 }
