@@ -71,26 +71,26 @@ const BAG: (&str, &str) = (
         private int count;
         protected Bag() { made++; }
         protected abstract int room();
-        // A comment that says flow() and Flow.
-        public Flow flow() { return new Flow(this); }
+        // A comment that says flowing() and Flow.
+        public Flow flowing() { return new Flow(this); }
         public int size() { return count; }
-        public void add(int n) { if (n > room()) { grow(); } }
-        public void add(String text) { add(text.length()); }
-        private void grow() { new Grower().work(); }
-        static class Grower { void work() { } void rest() { } }
-        public String toString() { return \"flow()\"; }
+        public void stow(int n) { if (n > room()) { swell(); } }
+        public void stow(String text) { stow(text.length()); }
+        private void swell() { new Sweller().toil(); }
+        static class Sweller { void toil() { } void repose() { } }
+        public String toString() { return \"flowing()\"; }
     }",
 );
 const SIZED: (&str, &str) = (
     "lib/Sized.java",
     "package lib;
-    public interface Sized { int size(); default boolean isEmpty() { return size() == 0; } }",
+    public interface Sized { int size(); default boolean vacant() { return size() == 0; } }",
 );
 const FLOW: (&str, &str) = (
     "lib/flow/Flow.java",
     "package lib.flow;
     import lib.Bag;
-    public class Flow { public Flow(Bag bag) { } public Flow map() { return this; } }",
+    public class Flow { public Flow(Bag bag) { } public Flow remap() { return this; } }",
 );
 const MODELS: [(&str, &str); 3] = [BAG, SIZED, FLOW];
 
@@ -105,8 +105,8 @@ fn only_what_is_named() {
         ),
         ""
     );
-    let bare = "Bag: made count Bag() room() size() toString(); without [flow add add grow]\n\
-                Sized: size(); without [isEmpty]\n";
+    let bare = "Bag: made count Bag() room() size() toString(); without [flowing stow stow swell]\n\
+                Sized: size(); without [vacant]\n";
     for program in [
         "import lib.Bag; class T { Bag b; }",
         "import lib.*; class T { Bag b; }",
@@ -116,7 +116,7 @@ fn only_what_is_named() {
         "import static lib.Bag.made; class T { int m() { return made; } }",
         "import static lib.Bag.*; class T { int m() { return made; } }",
         // A variable is no call.
-        "import lib.*; class T { Bag b; int flow, grow; int m(int add) { return add > flow ? grow : add; } }",
+        "import lib.*; class T { Bag b; int flowing, swell; int m(int stow) { return stow > flowing ? swell : stow; } }",
         r"import lib.*; class T { \u0042ag b; }",
     ] {
         assert_eq!(kept(&MODELS, program), bare, "{program}");
@@ -128,33 +128,33 @@ fn members_draw_in_what_they_name() {
     assert_eq!(
         kept(
             &MODELS,
-            "import lib.Bag; class T { void m(Bag b) { b.add(1); } }"
+            "import lib.Bag; class T { void m(Bag b) { b.stow(1); } }"
         ),
-        "Grower: work();Bag: made count Bag() room() size() add() add() grow() Grower toString(); \
-         without [flow rest]\nSized: size(); without [isEmpty]\n"
+        "Sweller: toil();Bag: made count Bag() room() size() stow() stow() swell() Sweller toString(); \
+         without [flowing repose]\nSized: size(); without [vacant]\n"
     );
     for call in [
-        "b.flow()",
-        "b.<T>flow ()",
-        "() -> b.flow()",
-        "b::flow",
-        "b::<T>flow",
-        "lib.Bag::flow",
+        "b.flowing()",
+        "b.<T>flowing ()",
+        "() -> b.flowing()",
+        "b::flowing",
+        "b::<T>flowing",
+        "lib.Bag::flowing",
     ] {
         let program = format!("import lib.Bag; class T {{ Object m(Bag b) {{ return {call}; }} }}");
         let found = kept(&MODELS, &program);
-        assert!(found.contains("flow() size()"), "{call}: {found}");
+        assert!(found.contains("flowing() size()"), "{call}: {found}");
         assert!(
-            found.contains("Flow: Flow(); without [map]"),
+            found.contains("Flow: Flow(); without [remap]"),
             "{call}: {found}"
         );
     }
     // Overriding names what is overridden.
     let found = kept(
         &MODELS,
-        "abstract class T extends lib.Bag { public boolean isEmpty() { return true; } }",
+        "abstract class T extends lib.Bag { public boolean vacant() { return true; } }",
     );
-    assert!(found.contains("Sized: size() isEmpty();"), "{found}");
+    assert!(found.contains("Sized: size() vacant();"), "{found}");
 }
 
 #[test]
@@ -192,10 +192,10 @@ fn what_has_no_outline_is_loaded_whole() {
             &[("lib/E.java", text), FLOW, BAG, SIZED],
             "class T { lib.E e; }"
         ),
-        "Bag: made count Bag() room() size() toString(); without [flow add add grow]\n\
+        "Bag: made count Bag() room() size() toString(); without [flowing stow stow swell]\n\
          E: f unused(); without []\n\
-         Sized: size(); without [isEmpty]\n\
-         Flow: Flow(); without [map]\n"
+         Sized: size(); without [vacant]\n\
+         Flow: Flow(); without [remap]\n"
     );
 }
 
@@ -248,7 +248,7 @@ fn spans_are_those_of_the_whole_file() {
         [
             "protected Bag() { made++; }",
             "protected abstract int room();",
-            "public String toString() { return \"flow()\"; }",
+            "public String toString() { return \"flowing()\"; }",
         ]
     );
 }
@@ -265,7 +265,7 @@ fn more_files_of_the_user_add_to_it() {
     let mut ids = Vec::new();
     for text in [
         "class T { lib.Bag b; }",
-        "class U { void m(T t) { t.b.flow(); } }",
+        "class U { void m(T t) { t.b.flowing(); } }",
     ] {
         let file = user(text, &mut sources);
         loader.add(&file, &sources);

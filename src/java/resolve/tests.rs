@@ -401,7 +401,7 @@ class T {
         int n = sum.getValue() + boxed;
         for (String s : file.list()) { }
         Runnable r = () -> Console.printf(file);
-        "abc".chars();
+        "abc".length();
         FileFilter f = r -> true;
         switch ("a") { case "a": }
         Object o = 5;
@@ -420,7 +420,6 @@ class MyTask extends ObjectInputStream { public void run() { reset(); new G<Stri
 10 J0302 `java.util.zip.Checksum.getValue()` has no model
 11 J0302 `java.io.File.list()` has no model
 12 J0302 `java.io.Console.printf(File)` has no model
-13 J0304 `java.lang.String.chars()` has no model
 14 J0302 a lambda for `java.io.FileFilter` has no model
 23 J0302 `java.io.ObjectInputStream.reset()` has no model
 23 J0302 superclass `java.io.ObjectInputStream` has no model
