@@ -39,7 +39,10 @@ fn of_promela(name: &str) -> u64 {
     };
     let model = dir().join(format!("{name}.pml"));
     run("spin", &["-a", model.to_str().unwrap()]);
-    run("gcc", &["-w", "-DNOREDUCE", "-DSAFETY", "-o", "pan", "pan.c"]);
+    run(
+        "gcc",
+        &["-w", "-DNOREDUCE", "-DSAFETY", "-o", "pan", "pan.c"],
+    );
     let pan = work.path().join("pan");
     let text = run(pan.to_str().unwrap(), &[]);
     assert!(text.contains("errors: 0"), "{name}: {text}");

@@ -20,13 +20,8 @@ static int push(int method)
 static void end_thread(void)
 {
   Thread *x = &T[me];
-  int i;
-  if (GUARDS) while (x->held) set_monitor(x->hold[--x->held], 0, 0);
-  else {
-    for (i = 1; i <= objects; i++) if (O[i].owner == me) O[i].owner = O[i].count = 0;
-    for (i = monitors - 1; i >= 0; i--) if (M[i].owner == me) set_monitor(M[i].value, 0, 0);
-  }
-  x->frames = x->locals = x->atomic = 0;
+  /* What it still owns (a lock of the library that was not released) stays owned. */
+  x->frames = x->locals = x->atomic = x->held = 0;
   x->status = ENDED;
   x->exited = 1;
   living--;

@@ -399,7 +399,7 @@ pub enum StmtKind {
         dst: LocalId,
         object: Operand,
     },
-    /// The Thread object of the thread that owns the monitor, or null.
+    /// The Thread object of the thread that owns the monitor, or null. Unmodelled, and cut, if that thread has ended.
     Owner {
         dst: LocalId,
         object: Operand,

@@ -42,13 +42,13 @@
 //! | `Start` | Left if `me` is alone or the Thread object private, else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; inside an atomic section in force for `me` each of them is Both |
+//! | `Enter` of what another thread owns, even one that has ended | First, or `FirstNon` if its class is asked for owners; not enabled |
 //! | anything, if `me` is alone | Both |
 //! | `Await`, exactly one condition true, inside an atomic section in force for `me` or `me` alone | Both |
 //! | `Await` | `FirstNon`; not enabled while none of its conditions is true; with several a choice |
 //! | `Halt` | `FirstNon` |
 //! | `AtomicBegin` | Non |
 //! | `AtomicEnd` | Left |
-//! | `Enter` of what another thread owns | First; not enabled |
 //! | `Enter`: null, own (re-entrant), private | Both |
 //! | `Enter` of an object whose class is asked for owners | `FirstNon`; not enabled while another thread owns it |
 //! | `Enter` | First; not enabled while another thread owns it |

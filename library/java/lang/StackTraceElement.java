@@ -46,11 +46,11 @@ public final class StackTraceElement implements java.io.Serializable {
         }
         StackTraceElement that = (StackTraceElement) other;
         return declaringClass.equals(that.declaringClass) && methodName.equals(that.methodName)
-            && java.util.Objects.equals(fileName, that.fileName) && lineNumber == that.lineNumber;
+            && (fileName == null ? that.fileName == null : fileName.equals(that.fileName)) && lineNumber == that.lineNumber;
     }
 
     public int hashCode() {
         int hash = 31 * declaringClass.hashCode() + methodName.hashCode();
-        return 31 * (31 * hash + java.util.Objects.hashCode(fileName)) + lineNumber;
+        return 31 * (31 * hash + (fileName == null ? 0 : fileName.hashCode())) + lineNumber;
     }
 }

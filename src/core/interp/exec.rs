@@ -424,11 +424,8 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         });
     }
 
+    /// What it still owns (a lock of the library that was not released) stays owned.
     fn end(&mut self) {
-        while let Some(held) = self.thread().held.last().copied() {
-            self.thread_mut().held.pop();
-            self.s.set_monitor(held.object, Monitor::default());
-        }
         let thread = self.thread_mut();
         thread.frames.clear();
         thread.locals.clear();

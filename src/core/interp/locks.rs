@@ -176,6 +176,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let object = self.operand(object);
                 let owner = match self.owner_and_count(object).owner {
                     0 => Value::Null,
+                    // A thread that has ended has no object any more in a packed state.
+                    no if self.s.thread(ThreadNo(no)).ended() => {
+                        let what = "asking for the owner of a lock that ended without releasing it";
+                        return Err(self.unmodelled(Code::UnmodelledFeature, what.to_owned()));
+                    }
                     no => self.s.thread(ThreadNo(no)).object,
                 };
                 self.set(*dst, owner);

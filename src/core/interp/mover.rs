@@ -356,6 +356,18 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             Op::Do(StmtKind::Store { place, value }) => {
                 return self.access_mover(movers, frame, place, Some(value));
             }
+            // An ended thread may own it.
+            Op::Enter { lock, .. } if self.owner(self.operand(lock)) != 0 => {
+                let mine = self.owner(self.operand(lock)) == self.no.0;
+                return both_if(
+                    mine,
+                    if self.asked(lock) {
+                        Mover::FirstNon
+                    } else {
+                        Mover::First
+                    },
+                );
+            }
             _ => {}
         }
         if self.alone(movers) {

@@ -14,7 +14,7 @@ pub struct Facts {
     /// `j2pml.Lock`, if some user code may lock, wait on or notify such an object: its monitor is the lock itself in the
     /// library's model.
     pub lock_class: Option<t::ClassId>,
-    /// Some user code calls `setDaemon`: then new threads inherit the status.
+    /// Some code, the library's included, calls `setDaemon`: then new threads inherit the status.
     pub sets_daemon: bool,
     /// Some code may compare or lock an object of which it knows no more than an interface: such as a lambda's.
     pub sees_identity: bool,
@@ -78,7 +78,7 @@ impl Facts {
             }
             if let Met::Expr(e) = met
                 && let t::ExprKind::Call(call) = &e.kind
-                && !p.classes[class].library
+                && class != p.known().thread
             {
                 let m = &p.methods[call.method];
                 facts.sets_daemon |= m.class == p.known().thread && m.name == "setDaemon";

@@ -53,8 +53,9 @@ impl Body<'_, '_, '_> {
                 let v = self.operand(object);
                 self.stop(&format!("ask_mover({v})"));
                 let dst = self.local(*dst);
+                let end = self.end(Cut::Unmodelled(DiagCode::UnmodelledFeature));
                 self.line(&format!(
-                    "{{ int o = {v} ? owner_of({v}) : 0; {dst} = o ? T[o].object : 0; }}"
+                    "{{ int o = {v} ? owner_of({v}) : 0; if (o && T[o].exited) {end} {dst} = o ? T[o].object : 0; }}"
                 ));
             }
             StmtKind::IdentityHashed { dst, object } => {

@@ -80,7 +80,13 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
     }
 
     public boolean isLocked() {
-        return Model.owner(this) != null;
+        Model.begin();
+        boolean free = Model.tryEnter(this);
+        if (free) {
+            Model.exit(this);
+        }
+        Model.end();
+        return !free || Model.holds(this) > 0;
     }
 
     public final boolean isFair() {

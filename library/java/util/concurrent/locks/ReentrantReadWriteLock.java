@@ -417,7 +417,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     }
 
     public boolean isWriteLocked() {
-        return Model.owner(writer) != null;
+        Model.begin();
+        boolean free = Model.tryEnter(writer);
+        if (free) {
+            Model.exit(writer);
+        }
+        Model.end();
+        return !free || Model.holds(writer) > 0;
     }
 
     public boolean isWriteLockedByCurrentThread() {
