@@ -224,14 +224,20 @@ impl Gen {
                 Some(r) => format!("{r}.n()"),
                 None => format!("{}.y()", self.expr(Pair, 0)),
             },
-            (4, 1) if self.uses.strings => match self.r.below(3) {
-                0 => format!("Integer.valueOf({})", self.expr(Text, d)),
-                _ => format!(
-                    "Integer.valueOf({})",
-                    self.r
-                        .pick(&["\"17\"", "\"-129\"", "\"+4\"", "\"\"", "\"2147483648\""])
-                ),
-            },
+            // Of digits beyond ASCII there is no model.
+            (4, 1) if self.uses.strings => {
+                let text = self.r.pick(&[
+                    "\"17\"",
+                    "\"-129\"",
+                    "\"+4\"",
+                    "\"\"",
+                    "(\"2\" + 147483648L)",
+                ]);
+                match self.r.below(4) {
+                    0 => format!("Integer.valueOf(\"\" + {})", self.expr(Int, d)),
+                    _ => format!("Integer.valueOf({text})"),
+                }
+            }
             (4, 2) if self.uses.generics => {
                 let n = self.fresh("n");
                 let op = self.r.pick(&["+ 1", "* 3", "/ 2"]);
@@ -262,7 +268,7 @@ impl Gen {
             5 => format!(
                 "{}.{}()",
                 self.expr(Text, d),
-                self.r.pick(&["trim", "intern", "strip"])
+                self.r.pick(&["trim", "intern"])
             ),
             6 => {
                 let t = self.r.pick(&[Int, Long, Char, Bool]);
