@@ -14,7 +14,7 @@ pub struct Facts {
     /// `j2pml.Lock`, if some user code may lock, wait on or notify such an object: its monitor is the lock itself in the
     /// library's model.
     pub lock_class: Option<t::ClassId>,
-    /// Some code, the library's included, calls `setDaemon`: then new threads inherit the status.
+    /// Some code calls `setDaemon`: then new threads inherit the status. Of the library that of classes that are used.
     pub sets_daemon: bool,
     /// Some code may compare or lock an object of which it knows no more than an interface: such as a lambda's.
     pub sees_identity: bool,
@@ -36,6 +36,9 @@ impl Facts {
                 .collect(),
             ..Facts::default()
         };
+        let mut daemon_makers = BTreeSet::new();
+        // Classes of which some code makes an object, or calls a static method from outside.
+        let mut used = BTreeSet::new();
         walk::program(p, &mut |class, _, met| {
             if let Met::Expr(e) = met
                 && matches!(
@@ -78,12 +81,24 @@ impl Facts {
             }
             if let Met::Expr(e) = met
                 && let t::ExprKind::Call(call) = &e.kind
-                && class != p.known().thread
             {
                 let m = &p.methods[call.method];
-                facts.sets_daemon |= m.class == p.known().thread && m.name == "setDaemon";
+                if m.class == p.known().thread && m.name == "setDaemon" {
+                    daemon_makers.insert(class);
+                }
+                if m.is_static && m.class != class {
+                    used.insert(m.class);
+                }
+            }
+            if let Met::Expr(e) = met
+                && let t::ExprKind::New { class: made, .. } = &e.kind
+            {
+                used.insert(*made);
             }
         });
+        facts.sets_daemon = daemon_makers
+            .iter()
+            .any(|c| !p.classes[*c].library || used.contains(c));
         facts.thread_monitors = Monitors::new(p, p.known().thread).locked_by_user();
         let mut classes = p.classes.enumerated();
         facts.lock_class = classes
