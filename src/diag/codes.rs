@@ -108,7 +108,7 @@ is followed no further, and without a violation elsewhere the verdict is *inconc
 
     class A {
         public static void main(String[] args) {
-            System.gc();
+            Thread.activeCount();
         }
     }
 
