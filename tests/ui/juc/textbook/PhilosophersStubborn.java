@@ -49,7 +49,7 @@ public class PhilosophersStubborn {
             table[i].start();
         }
         for (Philosopher p : table) {
-            p.join();
+            p.join(); //~ DEADLOCK[main] waits for the end
         }
     }
 }

@@ -23,10 +23,10 @@ public class PoisonPillKept {
 
         private void work() {
             try {
-                Runnable job = jobs.take();
+                Runnable job = jobs.take(); //~? DEADLOCK waits
                 while (job != PILL) {
                     job.run();
-                    job = jobs.take();
+                    job = jobs.take(); //~? DEADLOCK waits
                 }
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
@@ -40,7 +40,7 @@ public class PoisonPillKept {
         void shutdown() throws InterruptedException {
             jobs.put(PILL);
             for (Thread worker : workers) {
-                worker.join();
+                worker.join(); //~ DEADLOCK[main] waits for the end
             }
         }
     }

@@ -14,7 +14,7 @@ public class ProducerConsumerLostMarker {
     private static void consume() {
         try {
             for (;;) {
-                int item = queue.take();
+                int item = queue.take(); //~ DEADLOCK waits
                 if (item == STOP) {
                     return;
                 }
@@ -34,8 +34,8 @@ public class ProducerConsumerLostMarker {
             queue.put(item);
         }
         queue.put(STOP);
-        first.join();
-        second.join();
+        first.join(); //~? DEADLOCK[main] waits for the end
+        second.join(); //~? DEADLOCK[main] waits for the end
         assert sum.get() == 6;
         System.out.println("sum " + sum);
     }
