@@ -139,7 +139,8 @@ further. So is one of the classic scheme that looks at the contents of any compu
         }
     }
 
-What to do: look at the string with `charAt` and the like, and give a class whose objects appear in strings a `toString()`.";
+What to do: look at the string with `charAt` and the like, and give a class whose objects appear in strings a
+`toString()`.";
     Recursion = "J0401", "recursion in the classic scheme",
         "\
 In the classic scheme a method becomes a macro that is expanded at each call. A cycle of calls has no end of expansion.

@@ -14,11 +14,12 @@ pub struct Facts {
     /// `j2pml.Lock`, if some user code may lock, wait on or notify such an object: its monitor is the lock itself in the
     /// library's model.
     pub lock_class: Option<t::ClassId>,
-    /// Some code calls `setDaemon`: then new threads inherit the status. Of the library that of classes that are used.
+    /// Some code that may run calls `setDaemon`: then new threads inherit the status.
     pub sets_daemon: bool,
-    /// Some code may compare or lock an object of which it knows no more than an interface: such as a lambda's.
+    /// Some code that may run may compare or lock an object of which it knows no more than an interface: such as a
+    /// lambda's.
     pub sees_identity: bool,
-    /// Some user code makes a `Random` with a seed, or sets one.
+    /// Some user code makes a `Random` with a seed, sets one, or extends the class.
     pub seeds_random: bool,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
@@ -36,10 +37,8 @@ impl Facts {
                 .collect(),
             ..Facts::default()
         };
-        let mut daemon_makers = BTreeSet::new();
-        // Classes of which some code makes an object, or calls a static method from outside.
-        let mut used = BTreeSet::new();
-        walk::program(p, &mut |class, _, met| {
+        let used = super::used::Used::of(p);
+        walk::program(p, &mut |class, method, met| {
             if let Met::Expr(e) = met
                 && matches!(
                     e.kind,
@@ -53,7 +52,8 @@ impl Facts {
                     ty = elem;
                 }
             }
-            facts.sees_identity |= class != p.known().object && sees_identity(p, &met);
+            facts.sees_identity |=
+                class != p.known().object && used.runs(class, method) && sees_identity(p, &met);
             let random = |c: t::ClassId| {
                 let name = &p.classes[c].binary_name;
                 name == "java.util.Random" || name == "java.util.concurrent.ThreadLocalRandom"
@@ -83,22 +83,16 @@ impl Facts {
                 && let t::ExprKind::Call(call) = &e.kind
             {
                 let m = &p.methods[call.method];
-                if m.class == p.known().thread && m.name == "setDaemon" {
-                    daemon_makers.insert(class);
-                }
-                if m.is_static && m.class != class {
-                    used.insert(m.class);
-                }
-            }
-            if let Met::Expr(e) = met
-                && let t::ExprKind::New { class: made, .. } = &e.kind
-            {
-                used.insert(*made);
+                facts.sets_daemon |= m.class == p.known().thread
+                    && m.name == "setDaemon"
+                    && used.runs(class, method);
             }
         });
-        facts.sets_daemon = daemon_makers
-            .iter()
-            .any(|c| !p.classes[*c].library || used.contains(c));
+        // Its `next` decides what a generator does.
+        facts.seeds_random |= p.classes.enumerated().any(|(id, class)| {
+            let base = |c: t::ClassId| p.classes[c].binary_name == "java.util.Random";
+            !class.library && ancestors(p, id).into_iter().any(base)
+        });
         facts.thread_monitors = Monitors::new(p, p.known().thread).locked_by_user();
         let mut classes = p.classes.enumerated();
         facts.lock_class = classes
@@ -107,6 +101,11 @@ impl Facts {
             .filter(|&lock| Monitors::new(p, lock).locked_by_user());
         facts
     }
+}
+
+/// The superclasses of a class.
+fn ancestors(p: &t::Program, class: t::ClassId) -> Vec<t::ClassId> {
+    std::iter::successors(p.classes[class].superclass, |&c| p.classes[c].superclass).collect()
 }
 
 /// Whether the identity of an object that may be a lambda's matters: `==`, `equals` as `Object` has it, a monitor.

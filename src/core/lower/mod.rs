@@ -32,6 +32,7 @@ mod stmt;
 mod strings;
 #[cfg(test)]
 mod tests;
+mod used;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

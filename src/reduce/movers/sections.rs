@@ -6,6 +6,8 @@
 use std::collections::BTreeSet;
 
 use crate::analysis::flow::{blocks, walk};
+use crate::base::IndexVec;
+use crate::core::cfg::{Code, Op, Pc};
 use crate::core::{Block, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
 
 /// Whether some section of the program's own is more than statements of one block between its beginning and its end, none
@@ -17,7 +19,7 @@ pub(super) fn may_block(program: &Program) -> bool {
     for (id, method) in program.methods.enumerated() {
         let Some(body) = &method.body else { continue };
         walk(body, &mut |stmt| {
-            blocking |= blocks_itself(stmt);
+            blocking |= blocks_itself(&stmt.kind);
             if matches!(stmt.kind, StmtKind::AtomicBegin | StmtKind::Await { .. }) {
                 begins.push(id);
             }
@@ -48,7 +50,7 @@ fn blocking_methods(program: &Program) -> BTreeSet<MethodId> {
             let Some(body) = &method.body else { continue };
             let mut blocks = false;
             walk(body, &mut |stmt| {
-                blocks |= blocks_itself(stmt) || calls_one(program, &found, stmt);
+                blocks |= blocks_itself(&stmt.kind) || calls_one(program, &found, &stmt.kind);
             });
             if blocks {
                 found.insert(id);
@@ -61,8 +63,8 @@ fn blocking_methods(program: &Program) -> BTreeSet<MethodId> {
 }
 
 /// Whether it calls one of the methods, as far as one can tell.
-fn calls_one(program: &Program, methods: &BTreeSet<MethodId>, stmt: &Stmt) -> bool {
-    let StmtKind::Call { target, .. } = &stmt.kind else {
+fn calls_one(program: &Program, methods: &BTreeSet<MethodId>, kind: &StmtKind) -> bool {
+    let StmtKind::Call { target, .. } = kind else {
         return false;
     };
     match *target {
@@ -73,29 +75,42 @@ fn calls_one(program: &Program, methods: &BTreeSet<MethodId>, stmt: &Stmt) -> bo
     }
 }
 
-/// Whether a thread may block between the beginning and the end of a section of this method of the library. Statements
-/// are taken in the order in which they are written; a section may also end in a branch that is left at once.
+/// Whether a thread may block between the beginning and the end of a section of this method of the library: on some path
+/// of its control flow, exceptions included, from where a section begins, without its end in between.
 fn blocks_in_section(program: &Program, blocking: &BTreeSet<MethodId>, id: MethodId) -> bool {
-    let Some(body) = &program.methods[id].body else {
+    let Some(code) = Code::build(program, id) else {
         return false;
     };
-    let mut depth = 0i32;
-    let mut found = false;
-    walk(body, &mut |stmt| match &stmt.kind {
-        StmtKind::AtomicBegin | StmtKind::Await { .. } => {
-            // Another wait before the end of a section.
-            found |= depth > 0 && matches!(stmt.kind, StmtKind::Await { .. });
-            depth = 1;
+    // Whether control can be there inside a section.
+    let mut inside: IndexVec<Pc, bool> = code.instrs.iter().map(|_| false).collect();
+    let mut open = Vec::new();
+    for (pc, instr) in code.instrs.enumerated() {
+        if matches!(
+            instr.op,
+            Op::Do(StmtKind::AtomicBegin | StmtKind::Await { .. })
+        ) {
+            open.extend(code.successors(pc).map(|edge| edge.to));
         }
-        StmtKind::AtomicEnd => depth = 0,
-        _ => found |= depth > 0 && (blocks_itself(stmt) || calls_one(program, blocking, stmt)),
-    });
-    found
+    }
+    while let Some(pc) = open.pop() {
+        if std::mem::replace(&mut inside[pc], true) {
+            continue;
+        }
+        match &code.instrs[pc].op {
+            Op::Do(StmtKind::AtomicEnd) => continue,
+            Op::Enter { .. } => return true,
+            Op::Do(kind) if blocks_itself(kind) || calls_one(program, blocking, kind) => {
+                return true;
+            }
+            _ => open.extend(code.successors(pc).map(|edge| edge.to)),
+        }
+    }
+    false
 }
 
-fn blocks_itself(stmt: &Stmt) -> bool {
+fn blocks_itself(kind: &StmtKind) -> bool {
     matches!(
-        stmt.kind,
+        kind,
         StmtKind::Synchronized { .. }
             | StmtKind::MonitorEnter { .. }
             | StmtKind::Await { .. }
@@ -114,7 +129,7 @@ fn leaving(program: &Program) -> BTreeSet<MethodId> {
             let Some(body) = &method.body else { continue };
             let mut leaves = false;
             walk(body, &mut |stmt| {
-                leaves |= blocks_itself(stmt) || may_throw(program, &found, id, stmt);
+                leaves |= blocks_itself(&stmt.kind) || may_throw(program, &found, id, stmt);
             });
             if leaves {
                 found.insert(id);
@@ -180,7 +195,7 @@ fn closed(program: &Program, leaving: &BTreeSet<MethodId>, id: MethodId, block: 
                     stmts: vec![stmt.clone()],
                 };
                 walk(&one, &mut |stmt| {
-                    leaves |= blocks_itself(stmt)
+                    leaves |= blocks_itself(&stmt.kind)
                         || may_throw(program, leaving, id, stmt)
                         || matches!(
                             stmt.kind,

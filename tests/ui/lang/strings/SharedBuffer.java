@@ -3,6 +3,7 @@
 //@ verdict: holds
 //@ twin: SharedBuilder.java (a StringBuilder)
 //@ explore: no (formatting takes many of its steps)
+//@ classic: no (formatted output)
 public class SharedBuffer {
     public static void main(String[] args) throws InterruptedException {
         StringBuffer log = new StringBuffer();

@@ -1,6 +1,8 @@
 // A StringBuilder that two threads append to.
 //@ kind: concurrent
-//@ verdict: violated(race@L8)
+//@ verdict: violated(race@L11)
+//@ check: race
+//@ classic: no (contents of strings)
 public class SharedBuilder {
     public static void main(String[] args) throws InterruptedException {
         StringBuilder log = new StringBuilder();

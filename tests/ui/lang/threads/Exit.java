@@ -2,6 +2,7 @@
 //@ kind: concurrent
 //@ verdict: holds
 //@ twin: ExitMissing.java (without the exit)
+//@ classic: no (the end of the program by exit)
 public class Exit {
     static final Object lock = new Object();
     public static void main(String[] args) {
