@@ -1,5 +1,7 @@
 package java.lang;
 
+import java.util.stream.IntStream;
+
 public interface CharSequence {
     int length();
 
@@ -12,4 +14,12 @@ public interface CharSequence {
     CharSequence subSequence(int start, int end);
 
     String toString();
+
+    default IntStream chars() {
+        return Chars.stream(this, false);
+    }
+
+    default IntStream codePoints() {
+        return Chars.stream(this, true);
+    }
 }

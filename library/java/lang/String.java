@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
 // An interned string is a value of its own; another one is an object with the place of its text in the tool's table of
 // texts. The natives look at that text; everything else is made of them. Letters beyond ASCII have no case here: a path
@@ -529,11 +530,17 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         return all;
     }
 
-    public native Stream<String> lines();
+    public Stream<String> lines() {
+        return StreamSupport.of$(new Lines(this));
+    }
 
-    public native IntStream chars();
+    public IntStream chars() {
+        return Chars.stream(this, false);
+    }
 
-    public native IntStream codePoints();
+    public IntStream codePoints() {
+        return Chars.stream(this, true);
+    }
 
     public native String stripIndent();
 

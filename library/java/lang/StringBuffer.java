@@ -278,7 +278,11 @@ public final class StringBuffer implements Appendable, java.io.Serializable, Com
         return text + "";
     }
 
-    public native IntStream chars();
+    public IntStream chars() {
+        return Chars.stream(this, false);
+    }
 
-    public native IntStream codePoints();
+    public IntStream codePoints() {
+        return Chars.stream(this, true);
+    }
 }

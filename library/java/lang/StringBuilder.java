@@ -281,7 +281,11 @@ public final class StringBuilder implements Appendable, java.io.Serializable, Co
         return text + "";
     }
 
-    public native IntStream chars();
+    public IntStream chars() {
+        return Chars.stream(this, false);
+    }
 
-    public native IntStream codePoints();
+    public IntStream codePoints() {
+        return Chars.stream(this, true);
+    }
 }

@@ -79,6 +79,10 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         return view;
     }
 
+    int valueCharacteristics() {
+        return Spliterator.SIZED | Spliterator.SUBSIZED;
+    }
+
     public Collection<V> values() {
         Collection<V> view = vals;
         if (view == null) {
@@ -178,6 +182,10 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
 
         Values(AbstractMap<K, V> map) {
             this.map = map;
+        }
+
+        public Spliterator<V> spliterator() {
+            return Spliterators.exactly$(this, map.valueCharacteristics(), false);
         }
 
         public Iterator<V> iterator() {

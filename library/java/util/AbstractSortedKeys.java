@@ -29,6 +29,20 @@ abstract class AbstractSortedKeys<E> extends AbstractSet<E> implements Navigable
         return size() != before;
     }
 
+    // That the number of elements is known of a whole map only, and that they are sorted in its own order only, is the JDK's.
+    public Spliterator<E> spliterator() {
+        NavigableMap<E, ?> view = view();
+        int known = Spliterator.DISTINCT | Spliterator.ORDERED;
+        if (!(view instanceof SubMap)) {
+            return new SortedParts<E>(this, known | Spliterator.SORTED | Spliterator.SIZED);
+        }
+        SubMap<E, ?> part = (SubMap<E, ?>) view;
+        if (part.isWhole()) {
+            known |= Spliterator.SIZED;
+        }
+        return part.isFalling() ? Spliterators.exactly$(this, known, false) : new SortedParts<E>(this, known | Spliterator.SORTED);
+    }
+
     public Iterator<E> iterator() {
         NavigableMap<E, ?> view = view();
         if (view instanceof SubMap) {

@@ -298,6 +298,10 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return true;
     }
 
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.SIZED | Spliterator.SUBSIZED | Spliterator.NONNULL, false);
+    }
+
     public Iterator<E> iterator() {
         return new Elements<E>(this, 0, 1);
     }

@@ -262,6 +262,10 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return true;
     }
 
+    public Spliterator<E> spliterator() {
+        return new Part<E>(this);
+    }
+
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         if (action == null) {
@@ -424,6 +428,88 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             next = i;
             last = i - 1;
             check();
+        }
+    }
+
+    // The array is taken when elements are asked for; changes are told after the elements.
+    private static final class Part<E> implements Spliterator<E> {
+        private final ArrayList<E> list;
+        private int next;
+        // -1 until then.
+        private int end = -1;
+        private Object version;
+
+        Part(ArrayList<E> list) {
+            this.list = list;
+        }
+
+        private Part(Part<E> whole, int from, int to) {
+            this.list = whole.list;
+            this.next = from;
+            this.end = to;
+            this.version = whole.version;
+        }
+
+        private void bind() {
+            if (end < 0) {
+                version = list.version;
+                end = list.size;
+            }
+        }
+
+        public Spliterator<E> trySplit() {
+            bind();
+            int from = next;
+            int middle = (from + end) >>> 1;
+            if (from >= middle) {
+                return null;
+            }
+            next = middle;
+            return new Part<E>(this, from, middle);
+        }
+
+        @SuppressWarnings("unchecked")
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            int i = next;
+            if (i >= end) {
+                return false;
+            }
+            next = i + 1;
+            action.accept((E) list.elements[i]);
+            if (list.version != version) {
+                throw new ConcurrentModificationException();
+            }
+            return true;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            Object[] elements = list.elements;
+            bind();
+            int i = next;
+            int n = end;
+            next = n;
+            if (n <= elements.length) {
+                for (; i < n; i++) {
+                    action.accept((E) elements[i]);
+                }
+                if (list.version == version) {
+                    return;
+                }
+            }
+            throw new ConcurrentModificationException();
+        }
+
+        public long estimateSize() {
+            bind();
+            return end - next;
+        }
+
+        public int characteristics() {
+            return ORDERED | SIZED | SUBSIZED;
         }
     }
 }

@@ -10,8 +10,13 @@ import java.util.function.IntToLongFunction;
 import java.util.function.IntUnaryOperator;
 import java.util.function.LongBinaryOperator;
 import java.util.function.UnaryOperator;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
-// Without streams. Objects are sorted by binary insertion, as the JDK sorts less than 32 of them. What the JDK leaves to
+// Objects are sorted by binary insertion, as the JDK sorts less than 32 of them. What the JDK leaves to
 // several threads is done by one here.
 public class Arrays {
     private Arrays() {
@@ -152,6 +157,10 @@ public class Arrays {
 
         public void sort(Comparator<? super E> order) {
             Arrays.sort(elements, order);
+        }
+
+        public Spliterator<E> spliterator() {
+            return Spliterators.spliterator(elements, Spliterator.ORDERED);
         }
 
         public Iterator<E> iterator() {
@@ -1981,4 +1990,68 @@ public class Arrays {
     public static native void parallelPrefix(double[] array, DoubleBinaryOperator function);
 
     public static native void parallelPrefix(double[] array, int from, int to, DoubleBinaryOperator function);
+
+    public static <T> Spliterator<T> spliterator(T[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static <T> Spliterator<T> spliterator(T[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static <T> Stream<T> stream(T[] array) {
+        return StreamSupport.of$(spliterator(array));
+    }
+
+    public static <T> Stream<T> stream(T[] array, int from, int to) {
+        return StreamSupport.of$(spliterator(array, from, to));
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfInt spliterator(int[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static IntStream stream(int[] array) {
+        return StreamSupport.ofInt$(spliterator(array));
+    }
+
+    public static IntStream stream(int[] array, int from, int to) {
+        return StreamSupport.ofInt$(spliterator(array, from, to));
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfLong spliterator(long[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static LongStream stream(long[] array) {
+        return StreamSupport.ofLong$(spliterator(array));
+    }
+
+    public static LongStream stream(long[] array, int from, int to) {
+        return StreamSupport.ofLong$(spliterator(array, from, to));
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array) {
+        return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static Spliterator.OfDouble spliterator(double[] array, int from, int to) {
+        return Spliterators.spliterator(array, from, to, Spliterator.ORDERED | Spliterator.IMMUTABLE);
+    }
+
+    public static DoubleStream stream(double[] array) {
+        return StreamSupport.ofDouble$(spliterator(array));
+    }
+
+    public static DoubleStream stream(double[] array, int from, int to) {
+        return StreamSupport.ofDouble$(spliterator(array, from, to));
+    }
 }

@@ -1,5 +1,8 @@
 package java.util;
 
+import java.util.stream.IntStream;
+import java.util.stream.StreamSupport;
+
 // Without buffers. Words of 64 bits; as many as the highest set bit needs are in use. The size, which nobody can rely on, is not the JDK's.
 public class BitSet implements Cloneable, java.io.Serializable {
     private long[] words;
@@ -301,5 +304,19 @@ public class BitSet implements Cloneable, java.io.Serializable {
             text = text.length() == 1 ? text + i : text + ", " + i;
         }
         return text + "}";
+    }
+
+    // The bits that are set when elements are asked for.
+    public IntStream stream() {
+        int known = Spliterator.ORDERED | Spliterator.DISTINCT | Spliterator.SORTED | Spliterator.SIZED;
+        return StreamSupport.intStream(() -> {
+            int[] bits = new int[cardinality()];
+            int n = 0;
+            for (int i = nextSetBit(0); i >= 0; i = nextSetBit(i + 1)) {
+                bits[n++] = i;
+            }
+            Spliterator.OfInt set = Spliterators.spliterator(bits, known);
+            return set;
+        }, known, false);
     }
 }

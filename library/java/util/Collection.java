@@ -2,8 +2,9 @@ package java.util;
 
 import java.util.function.IntFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
+import java.util.stream.StreamSupport;
 
-// Without streams and spliterators.
 public interface Collection<E> extends Iterable<E> {
     int size();
 
@@ -46,6 +47,18 @@ public interface Collection<E> extends Iterable<E> {
     }
 
     boolean retainAll(Collection<?> other);
+
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, 0);
+    }
+
+    default Stream<E> stream() {
+        return StreamSupport.of$(spliterator());
+    }
+
+    default Stream<E> parallelStream() {
+        return StreamSupport.stream(spliterator(), true);
+    }
 
     void clear();
 

@@ -371,6 +371,10 @@ public class Collections {
     }
 
     private static final class EmptySet<E> extends AbstractSet<E> implements java.io.Serializable {
+        public Spliterator<E> spliterator() {
+            return Spliterators.emptySpliterator();
+        }
+
         public Iterator<E> iterator() {
             return emptyIterator();
         }
@@ -385,6 +389,10 @@ public class Collections {
     }
 
     private static final class EmptyList<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
+        public Spliterator<E> spliterator() {
+            return Spliterators.emptySpliterator();
+        }
+
         public Iterator<E> iterator() {
             return emptyIterator();
         }
@@ -508,11 +516,21 @@ public class Collections {
         }
     }
 
+    private static <E> Spliterator<E> single(E element) {
+        Object[] elements = {element};
+        int known = Spliterator.ORDERED | Spliterator.IMMUTABLE | Spliterator.DISTINCT;
+        return Spliterators.spliterator(elements, element == null ? known : known | Spliterator.NONNULL);
+    }
+
     private static final class SingletonSet<E> extends AbstractSet<E> implements java.io.Serializable {
         private final E element;
 
         SingletonSet(E element) {
             this.element = element;
+        }
+
+        public Spliterator<E> spliterator() {
+            return single(element);
         }
 
         public Iterator<E> iterator() {
@@ -565,6 +583,10 @@ public class Collections {
                 throw new IndexOutOfBoundsException("Index: " + index + ", Size: " + n);
             }
             return element;
+        }
+
+        public Spliterator<E> spliterator() {
+            return single ? single(element) : super.spliterator();
         }
 
         public Iterator<E> iterator() {
@@ -647,6 +669,11 @@ public class Collections {
     }
 
     @SuppressWarnings("unchecked")
+    // Of Stream.toList: the array is the list's own.
+    public static <T> List<T> immutable$(Object[] elements) {
+        return ImmutableCollections.nullable(elements);
+    }
+
     public static <T> Comparator<T> reverseOrder() {
         return (Comparator<T>) new Falling();
     }

@@ -619,6 +619,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             return true;
         }
 
+        public Spliterator<K> spliterator() {
+            return map.linked() ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
+                : Spliterators.exactly$(this, Spliterator.SIZED | Spliterator.DISTINCT, true);
+        }
+
         public void forEach(Consumer<? super K> action) {
             if (action == null) {
                 throw new NullPointerException();
@@ -654,6 +659,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public boolean contains(Object value) {
             return map.containsValue(value);
+        }
+
+        public Spliterator<V> spliterator() {
+            return map.linked() ? Spliterators.spliterator(this, Spliterator.ORDERED)
+                : Spliterators.exactly$(this, Spliterator.SIZED, true);
         }
 
         public void forEach(Consumer<? super V> action) {
@@ -703,6 +713,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) object;
             return map.remove(entry.getKey(), entry.getValue());
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return map.linked() ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
+                : Spliterators.exactly$(this, Spliterator.SIZED | Spliterator.DISTINCT, true);
         }
 
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {

@@ -30,6 +30,10 @@ public class HashSet<E> extends AbstractSet<E> implements Set<E>, Cloneable, jav
         return map.keyIterator();
     }
 
+    public Spliterator<E> spliterator() {
+        return map.keySet().spliterator();
+    }
+
     public int size() {
         return map.size();
     }

@@ -27,14 +27,14 @@ final class ImmutableCollections {
 
     @SuppressWarnings("unchecked")
     static <E> List<E> listCopy(Collection<? extends E> other) {
-        if (other instanceof ListN) {
+        if (other instanceof ListN && !(other instanceof Nullable)) {
             return (List<E>) other;
         }
         return (List<E>) list(other.toArray());
     }
 
     private static class ListN<E> extends AbstractList<E> implements RandomAccess, java.io.Serializable {
-        private final Object[] elements;
+        final Object[] elements;
 
         ListN(Object[] elements) {
             this.elements = elements;
@@ -141,6 +141,49 @@ final class ImmutableCollections {
 
         public void sort(Comparator<? super E> order) {
             throw unsupported();
+        }
+    }
+
+    // What Stream.toList gives: elements may be null.
+    static <E> List<E> nullable(Object[] own) {
+        return new Nullable<E>(own);
+    }
+
+    private static final class Nullable<E> extends ListN<E> {
+        Nullable(Object[] elements) {
+            super(elements);
+        }
+
+        @SuppressWarnings("unchecked")
+        public E get(int index) {
+            return (E) elements[index];
+        }
+
+        public int indexOf(Object object) {
+            Object[] all = elements;
+            for (int i = 0; i < all.length; i++) {
+                if (object == null ? all[i] == null : object.equals(all[i])) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        public int lastIndexOf(Object object) {
+            Object[] all = elements;
+            for (int i = all.length - 1; i >= 0; i--) {
+                if (object == null ? all[i] == null : object.equals(all[i])) {
+                    return i;
+                }
+            }
+            return -1;
+        }
+
+        public List<E> subList(int from, int to) {
+            checkRange(from, to, elements.length);
+            Object[] part = new Object[to - from];
+            Arrays.move(elements, from, part, 0, to - from);
+            return new Nullable<E>(part);
         }
     }
 

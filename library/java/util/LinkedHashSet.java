@@ -17,4 +17,8 @@ public class LinkedHashSet<E> extends HashSet<E> implements Set<E>, Cloneable, j
         super(Math.max(2 * other.size(), 11), 0.75f, true);
         addAll(other);
     }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED);
+    }
 }

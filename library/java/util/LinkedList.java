@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.Consumer;
+
 public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>, Deque<E>, Cloneable, java.io.Serializable {
     private Node<E> first;
     private Node<E> last;
@@ -458,6 +460,92 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
         public void remove() {
             elements.remove();
+        }
+    }
+
+    public Spliterator<E> spliterator() {
+        return new Part<E>(this);
+    }
+
+    // Changes are told after the elements.
+    private static final class Part<E> implements Spliterator<E> {
+        private final LinkedList<E> list;
+        private Node<E> next;
+        // -1 until elements are asked for.
+        private int left = -1;
+        private Object version;
+
+        Part(LinkedList<E> list) {
+            this.list = list;
+        }
+
+        private void bind() {
+            if (left < 0) {
+                version = list.version;
+                left = list.size;
+                next = list.first;
+            }
+        }
+
+        private void check() {
+            if (list.version != version) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            Node<E> node = next;
+            if (left == 0 || node == null) {
+                return false;
+            }
+            left--;
+            next = node.next;
+            action.accept(node.element);
+            check();
+            return true;
+        }
+
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            Node<E> node = next;
+            int n = left;
+            next = null;
+            left = 0;
+            while (node != null && n > 0) {
+                E element = node.element;
+                node = node.next;
+                n--;
+                action.accept(element);
+            }
+            check();
+        }
+
+        // All that is left, as long as that is no more than what the JDK splits off.
+        public Spliterator<E> trySplit() {
+            bind();
+            if (left <= 1 || next == null) {
+                return null;
+            }
+            Object[] elements = new Object[Math.min(left, 1024)];
+            int n = 0;
+            while (n < elements.length && next != null) {
+                elements[n++] = next.element;
+                next = next.next;
+            }
+            left -= n;
+            return Spliterators.spliterator(elements, 0, n, ORDERED);
+        }
+
+        public long estimateSize() {
+            bind();
+            return left;
+        }
+
+        public int characteristics() {
+            return ORDERED | SIZED | SUBSIZED;
         }
     }
 }

@@ -73,6 +73,10 @@ public interface List<E> extends Collection<E> {
 
     List<E> subList(int from, int to);
 
+    default Spliterator<E> spliterator() {
+        return this instanceof RandomAccess ? new IndexParts<E>(this) : Spliterators.spliterator(this, Spliterator.ORDERED);
+    }
+
     static <E> List<E> of() {
         return ImmutableCollections.list();
     }

@@ -4,8 +4,8 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
-// Without streams.
 public final class Optional<T> {
     private static final Optional NOTHING = new Optional<Object>(null);
 
@@ -81,6 +81,10 @@ public final class Optional<T> {
     public Optional<T> or(Supplier<? extends Optional<? extends T>> other) {
         Objects.requireNonNull(other);
         return value != null ? this : (Optional<T>) Objects.requireNonNull(other.get());
+    }
+
+    public Stream<T> stream() {
+        return value != null ? Stream.of(value) : Stream.empty();
     }
 
     public T orElse(T other) {

@@ -3,8 +3,8 @@ package java.util;
 import java.util.function.DoubleConsumer;
 import java.util.function.DoubleSupplier;
 import java.util.function.Supplier;
+import java.util.stream.DoubleStream;
 
-// Without streams.
 public final class OptionalDouble {
     private final boolean present;
     private final double value;
@@ -46,6 +46,10 @@ public final class OptionalDouble {
         } else {
             otherwise.run();
         }
+    }
+
+    public DoubleStream stream() {
+        return present ? DoubleStream.of(value) : DoubleStream.empty();
     }
 
     public double orElse(double other) {

@@ -3,8 +3,8 @@ package java.util;
 import java.util.function.IntConsumer;
 import java.util.function.IntSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 
-// Without streams.
 public final class OptionalInt {
     private final boolean present;
     private final int value;
@@ -46,6 +46,10 @@ public final class OptionalInt {
         } else {
             otherwise.run();
         }
+    }
+
+    public IntStream stream() {
+        return present ? IntStream.of(value) : IntStream.empty();
     }
 
     public int orElse(int other) {

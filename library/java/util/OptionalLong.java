@@ -3,8 +3,8 @@ package java.util;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
+import java.util.stream.LongStream;
 
-// Without streams.
 public final class OptionalLong {
     private final boolean present;
     private final long value;
@@ -46,6 +46,10 @@ public final class OptionalLong {
         } else {
             otherwise.run();
         }
+    }
+
+    public LongStream stream() {
+        return present ? LongStream.of(value) : LongStream.empty();
     }
 
     public long orElse(long other) {

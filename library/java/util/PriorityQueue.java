@@ -285,6 +285,10 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
         return true;
     }
 
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.SIZED | Spliterator.SUBSIZED | Spliterator.NONNULL, true);
+    }
+
     public Iterator<E> iterator() {
         return new Elements<E>(this);
     }

@@ -31,6 +31,10 @@ public interface Set<E> extends Collection<E> {
 
     int hashCode();
 
+    default Spliterator<E> spliterator() {
+        return Spliterators.spliterator(this, Spliterator.DISTINCT);
+    }
+
     static <E> Set<E> of() {
         return ImmutableCollections.set();
     }

@@ -12,4 +12,8 @@ public interface SortedSet<E> extends Set<E> {
     E first();
 
     E last();
+
+    default Spliterator<E> spliterator() {
+        return new SortedParts<E>(this);
+    }
 }

@@ -313,6 +313,14 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
         }
     }
 
+    boolean isWhole() {
+        return low == null && high == null;
+    }
+
+    boolean isFalling() {
+        return falling;
+    }
+
     Iterator<K> keyIterator() {
         return new KeyIterator<K, V>(this, map);
     }
@@ -355,6 +363,12 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
             } else {
                 super.clear();
             }
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            int known = Spliterator.DISTINCT | Spliterator.SIZED;
+            return view.isWhole() && !view.falling ? Spliterators.exactly$(this, known | Spliterator.ORDERED, false)
+                : Spliterators.spliterator(this, Spliterator.DISTINCT);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -23,6 +23,11 @@ final class Synchronized {
             this.mutex = mutex == null ? this : mutex;
         }
 
+        // As iterators, for the program to lock around.
+        public Spliterator<E> spliterator() {
+            return all.spliterator();
+        }
+
         public Iterator<E> iterator() {
             return all.iterator();
         }

@@ -429,6 +429,10 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         return view;
     }
 
+    int valueCharacteristics() {
+        return Spliterator.SIZED | Spliterator.ORDERED;
+    }
+
     public Set<K> keySet() {
         return navigableKeySet();
     }

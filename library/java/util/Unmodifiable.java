@@ -20,6 +20,11 @@ final class Unmodifiable {
             this.all = Objects.requireNonNull(all);
         }
 
+        @SuppressWarnings("unchecked")
+        public Spliterator<E> spliterator() {
+            return (Spliterator<E>) all.spliterator();
+        }
+
         public Iterator<E> iterator() {
             return new Elements<E>(all.iterator());
         }

@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 
 // The elements are linked, so that what is said of an array's places needs none. Fairness orders threads that wait; here any
@@ -76,6 +78,10 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
 
     public int drainTo(Collection<? super E> target, int most) {
         return drain(target, most);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
     }
 
     public Iterator<E> iterator() {

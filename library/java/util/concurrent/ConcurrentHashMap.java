@@ -6,6 +6,8 @@ import java.util.Enumeration;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -656,6 +658,10 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
 
         public boolean remove(Object object) {
             return map.remove(object) != null;
+        }
+
+        public Spliterator<K> spliterator() {
+            return Spliterators.exactly$(this, Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
         }
 
         public Iterator<K> iterator() {

@@ -5,6 +5,8 @@ import java.util.Deque;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 public class ConcurrentLinkedDeque<E> extends WeakItems<E> implements Deque<E>, java.io.Serializable {
     public ConcurrentLinkedDeque() {
@@ -124,6 +126,10 @@ public class ConcurrentLinkedDeque<E> extends WeakItems<E> implements Deque<E>, 
 
     public boolean addAll(Collection<? extends E> other) {
         return appendAll(other);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
     }
 
     public Iterator<E> iterator() {

@@ -3,6 +3,8 @@ package java.util.concurrent;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Queue;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 public class ConcurrentLinkedQueue<E> extends WeakItems<E> implements Queue<E>, java.io.Serializable {
     public ConcurrentLinkedQueue() {
@@ -32,6 +34,10 @@ public class ConcurrentLinkedQueue<E> extends WeakItems<E> implements Queue<E>, 
 
     public boolean addAll(Collection<? extends E> other) {
         return appendAll(other);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
     }
 
     public Iterator<E> iterator() {

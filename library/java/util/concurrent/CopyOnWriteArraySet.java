@@ -4,6 +4,8 @@ import java.util.AbstractSet;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -71,6 +73,10 @@ public class CopyOnWriteArraySet<E> extends AbstractSet<E> implements java.io.Se
 
     public void forEach(Consumer<? super E> action) {
         list.forEach(action);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.spliterator(list.toArray(), Spliterator.DISTINCT | Spliterator.IMMUTABLE);
     }
 
     public Iterator<E> iterator() {

@@ -5,6 +5,8 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -134,6 +136,10 @@ abstract class HashViews<K, V, E> extends AbstractCollection<E> {
             return false;
         }
 
+        public Spliterator<V> spliterator() {
+            return Spliterators.exactly$(this, Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+        }
+
         public Iterator<V> iterator() {
             return new HashTraversal.Values<K, V>(map);
         }
@@ -188,6 +194,10 @@ abstract class HashViews<K, V, E> extends AbstractCollection<E> {
             Object key = entry.getKey();
             Object value = entry.getValue();
             return key != null && value != null && map.remove(key, value);
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return Spliterators.exactly$(this, Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -4,6 +4,8 @@ import j2pml.Model;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.NoSuchElementException;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 public class LinkedBlockingDeque<E> extends LinkedItems<E> implements BlockingDeque<E>, java.io.Serializable {
     public LinkedBlockingDeque() {
@@ -209,6 +211,10 @@ public class LinkedBlockingDeque<E> extends LinkedItems<E> implements BlockingDe
             item.next = null;
         }
         Model.end();
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
     }
 
     public Iterator<E> iterator() {

@@ -2,6 +2,8 @@ package java.util.concurrent;
 
 import java.util.Collection;
 import java.util.Iterator;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 public class LinkedBlockingQueue<E> extends LinkedItems<E> implements BlockingQueue<E>, java.io.Serializable {
     public LinkedBlockingQueue() {
@@ -60,6 +62,10 @@ public class LinkedBlockingQueue<E> extends LinkedItems<E> implements BlockingQu
 
     public int drainTo(Collection<? super E> target, int most) {
         return drain(target, most);
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
     }
 
     public Iterator<E> iterator() {

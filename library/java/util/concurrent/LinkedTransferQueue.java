@@ -4,6 +4,8 @@ import j2pml.Model;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 // Elements, or consumers that wait for one, first come, first served.
 public class LinkedTransferQueue<E> extends WeakItems<E> implements TransferQueue<E>, java.io.Serializable {
@@ -214,6 +216,10 @@ public class LinkedTransferQueue<E> extends WeakItems<E> implements TransferQueu
             n++;
         }
         return n;
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
     }
 
     public Iterator<E> iterator() {

@@ -8,6 +8,8 @@ import java.util.Iterator;
 import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.SortedSet;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -481,6 +483,10 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
         } finally {
             release(before);
         }
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.exactly$(this, Spliterator.NONNULL | Spliterator.SIZED | Spliterator.SUBSIZED, false);
     }
 
     public Iterator<E> iterator() {

@@ -7,6 +7,8 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 // The keys of a map. With values to put it is a set of its own.
 class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
@@ -82,6 +84,11 @@ class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     }
 
     @SuppressWarnings({"unchecked", "rawtypes"})
+    public Spliterator<E> spliterator() {
+        return Spliterators.sorted$(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.SORTED | Spliterator.NONNULL
+            | Spliterator.CONCURRENT);
+    }
+
     public Iterator<E> iterator() {
         return new SkipRange.KeyIterator((SkipRange) map);
     }

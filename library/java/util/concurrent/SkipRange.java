@@ -11,6 +11,8 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.NoSuchElementException;
 import java.util.Set;
+import java.util.Spliterator;
+import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 
@@ -469,6 +471,10 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
             this.map = map;
         }
 
+        public Spliterator<V> spliterator() {
+            return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+        }
+
         public Iterator<V> iterator() {
             return new ValueIterator<K, V>(map);
         }
@@ -495,6 +501,10 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
 
         Entries(SkipRange<K, V> map) {
             this.map = map;
+        }
+
+        public Spliterator<Map.Entry<K, V>> spliterator() {
+            return Spliterators.exactly$(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -5,6 +5,8 @@ import java.util.AbstractQueue;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Objects;
+import java.util.Spliterator;
+import java.util.Spliterators;
 
 // Threads that wait, all to put or all to take. Whoever comes with the opposite takes one of them: the first one if fair,
 // else any (documentation: no order).
@@ -193,6 +195,10 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
 
     public E peek() {
         return null;
+    }
+
+    public Spliterator<E> spliterator() {
+        return Spliterators.emptySpliterator();
     }
 
     public Iterator<E> iterator() {

@@ -1,0 +1,238 @@
+package java.util.stream;
+
+import j2pml.Model;
+import java.util.Arrays;
+import java.util.function.DoubleConsumer;
+import java.util.function.DoubleFunction;
+import java.util.function.DoublePredicate;
+import java.util.function.DoubleToIntFunction;
+import java.util.function.DoubleToLongFunction;
+import java.util.function.DoubleUnaryOperator;
+
+// Operations on elements of type double.
+@SuppressWarnings({"rawtypes", "unchecked"})
+final class DoubleOps {
+    private DoubleOps() {
+    }
+
+    static final class Filter extends Sink<Double> {
+        private final DoublePredicate condition;
+
+        Filter(DoublePredicate condition) {
+            this.condition = condition;
+        }
+
+        Sink fresh() {
+            return new Filter(condition);
+        }
+
+        public void accept(double element) {
+            if (condition.test(element)) {
+                down.accept(element);
+            }
+        }
+    }
+
+    static final class Map extends Sink<Double> {
+        private final DoubleUnaryOperator mapper;
+
+        Map(DoubleUnaryOperator mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new Map(mapper);
+        }
+
+        public void accept(double element) {
+            down.accept(mapper.applyAsDouble(element));
+        }
+    }
+
+    static final class ToRef extends Sink<Double> {
+        private final DoubleFunction<?> mapper;
+
+        ToRef(DoubleFunction<?> mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new ToRef(mapper);
+        }
+
+        public void accept(double element) {
+            down.accept(mapper.apply(element));
+        }
+    }
+
+    static final class Boxed extends Sink<Double> {
+        Sink fresh() {
+            return new Boxed();
+        }
+
+        public void accept(double element) {
+            down.accept((Object) Double.valueOf(element));
+        }
+    }
+
+    static final class ToInt extends Sink<Double> {
+        private final DoubleToIntFunction mapper;
+
+        ToInt(DoubleToIntFunction mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new ToInt(mapper);
+        }
+
+        public void accept(double element) {
+            down.accept(mapper.applyAsInt(element));
+        }
+    }
+
+    static final class ToLong extends Sink<Double> {
+        private final DoubleToLongFunction mapper;
+
+        ToLong(DoubleToLongFunction mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new ToLong(mapper);
+        }
+
+        public void accept(double element) {
+            down.accept(mapper.applyAsLong(element));
+        }
+    }
+
+    static final class Multi extends Sink<Double> {
+        private final DoubleStream.DoubleMapMultiConsumer mapper;
+
+        Multi(DoubleStream.DoubleMapMultiConsumer mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new Multi(mapper);
+        }
+
+        public void accept(double element) {
+            mapper.accept(element, (DoubleConsumer) down);
+        }
+    }
+
+    static final class Peek extends Sink<Double> {
+        private final DoubleConsumer action;
+
+        Peek(DoubleConsumer action) {
+            this.action = action;
+        }
+
+        Sink fresh() {
+            return new Peek(action);
+        }
+
+        public void accept(double element) {
+            action.accept(element);
+            down.accept(element);
+        }
+    }
+
+    // All elements come in before the first goes out.
+    static final class Sorted extends Sink<Double> {
+        private double[] elements;
+        private int size;
+        private boolean asked;
+
+        Sink over(Sink next, int flags) {
+            return (flags & Pipe.SORTED) != 0 ? next : super.over(next, flags);
+        }
+
+        boolean needsAll(int flags) {
+            return true;
+        }
+
+        Sink fresh() {
+            return new Sorted();
+        }
+
+        boolean cancelled() {
+            asked = true;
+            return false;
+        }
+
+        void begin() {
+            elements = new double[4];
+        }
+
+        public void accept(double element) {
+            if (size == elements.length) {
+                elements = Arrays.copyOf(elements, 2 * size);
+            }
+            elements[size++] = element;
+        }
+
+        void end() {
+            double[] all = elements;
+            int n = size;
+            elements = null;
+            Arrays.sort(all, 0, n);
+            down.begin();
+            for (int i = 0; i < n && !(asked && down.cancelled()); i++) {
+                down.accept(all[i]);
+            }
+            down.end();
+        }
+    }
+
+    static final class TakeWhile extends Sink<Double> {
+        private final DoublePredicate condition;
+        private boolean over;
+
+        TakeWhile(DoublePredicate condition) {
+            this.condition = condition;
+        }
+
+        boolean needsAll(int flags) {
+            Model.unmodelled();
+            return true;
+        }
+
+        boolean cancelled() {
+            return over || down.cancelled();
+        }
+
+        public void accept(double element) {
+            if (!over) {
+                if (condition.test(element)) {
+                    down.accept(element);
+                } else {
+                    over = true;
+                }
+            }
+        }
+    }
+
+    static final class DropWhile extends Sink<Double> {
+        private final DoublePredicate condition;
+        private boolean begun;
+
+        DropWhile(DoublePredicate condition) {
+            this.condition = condition;
+        }
+
+        boolean needsAll(int flags) {
+            Model.unmodelled();
+            return true;
+        }
+
+        public void accept(double element) {
+            if (begun || !condition.test(element)) {
+                begun = true;
+                down.accept(element);
+            }
+        }
+    }
+}

@@ -1,0 +1,258 @@
+package java.util.stream;
+
+import j2pml.Model;
+import java.util.Arrays;
+import java.util.function.IntConsumer;
+import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
+import java.util.function.IntToDoubleFunction;
+import java.util.function.IntToLongFunction;
+import java.util.function.IntUnaryOperator;
+
+// Operations on elements of type int.
+@SuppressWarnings({"rawtypes", "unchecked"})
+final class IntOps {
+    private IntOps() {
+    }
+
+    static final class Filter extends Sink<Integer> {
+        private final IntPredicate condition;
+
+        Filter(IntPredicate condition) {
+            this.condition = condition;
+        }
+
+        Sink fresh() {
+            return new Filter(condition);
+        }
+
+        public void accept(int element) {
+            if (condition.test(element)) {
+                down.accept(element);
+            }
+        }
+    }
+
+    static final class Map extends Sink<Integer> {
+        private final IntUnaryOperator mapper;
+
+        Map(IntUnaryOperator mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new Map(mapper);
+        }
+
+        public void accept(int element) {
+            down.accept(mapper.applyAsInt(element));
+        }
+    }
+
+    static final class ToRef extends Sink<Integer> {
+        private final IntFunction<?> mapper;
+
+        ToRef(IntFunction<?> mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new ToRef(mapper);
+        }
+
+        public void accept(int element) {
+            down.accept(mapper.apply(element));
+        }
+    }
+
+    static final class Boxed extends Sink<Integer> {
+        Sink fresh() {
+            return new Boxed();
+        }
+
+        public void accept(int element) {
+            down.accept((Object) Integer.valueOf(element));
+        }
+    }
+
+    static final class ToLong extends Sink<Integer> {
+        private final IntToLongFunction mapper;
+
+        ToLong(IntToLongFunction mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new ToLong(mapper);
+        }
+
+        public void accept(int element) {
+            down.accept(mapper.applyAsLong(element));
+        }
+    }
+
+    static final class ToDouble extends Sink<Integer> {
+        private final IntToDoubleFunction mapper;
+
+        ToDouble(IntToDoubleFunction mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new ToDouble(mapper);
+        }
+
+        public void accept(int element) {
+            down.accept(mapper.applyAsDouble(element));
+        }
+    }
+
+    static final class AsLong extends Sink<Integer> {
+        Sink fresh() {
+            return new AsLong();
+        }
+
+        public void accept(int element) {
+            down.accept((long) element);
+        }
+    }
+
+    static final class AsDouble extends Sink<Integer> {
+        Sink fresh() {
+            return new AsDouble();
+        }
+
+        public void accept(int element) {
+            down.accept((double) element);
+        }
+    }
+
+    static final class Multi extends Sink<Integer> {
+        private final IntStream.IntMapMultiConsumer mapper;
+
+        Multi(IntStream.IntMapMultiConsumer mapper) {
+            this.mapper = mapper;
+        }
+
+        Sink fresh() {
+            return new Multi(mapper);
+        }
+
+        public void accept(int element) {
+            mapper.accept(element, (IntConsumer) down);
+        }
+    }
+
+    static final class Peek extends Sink<Integer> {
+        private final IntConsumer action;
+
+        Peek(IntConsumer action) {
+            this.action = action;
+        }
+
+        Sink fresh() {
+            return new Peek(action);
+        }
+
+        public void accept(int element) {
+            action.accept(element);
+            down.accept(element);
+        }
+    }
+
+    // All elements come in before the first goes out.
+    static final class Sorted extends Sink<Integer> {
+        private int[] elements;
+        private int size;
+        private boolean asked;
+
+        Sink over(Sink next, int flags) {
+            return (flags & Pipe.SORTED) != 0 ? next : super.over(next, flags);
+        }
+
+        boolean needsAll(int flags) {
+            return true;
+        }
+
+        Sink fresh() {
+            return new Sorted();
+        }
+
+        boolean cancelled() {
+            asked = true;
+            return false;
+        }
+
+        void begin() {
+            elements = new int[4];
+        }
+
+        public void accept(int element) {
+            if (size == elements.length) {
+                elements = Arrays.copyOf(elements, 2 * size);
+            }
+            elements[size++] = element;
+        }
+
+        void end() {
+            int[] all = elements;
+            int n = size;
+            elements = null;
+            Arrays.sort(all, 0, n);
+            down.begin();
+            for (int i = 0; i < n && !(asked && down.cancelled()); i++) {
+                down.accept(all[i]);
+            }
+            down.end();
+        }
+    }
+
+    static final class TakeWhile extends Sink<Integer> {
+        private final IntPredicate condition;
+        private boolean over;
+
+        TakeWhile(IntPredicate condition) {
+            this.condition = condition;
+        }
+
+        boolean needsAll(int flags) {
+            Model.unmodelled();
+            return true;
+        }
+
+        boolean cancelled() {
+            return over || down.cancelled();
+        }
+
+        public void accept(int element) {
+            if (!over) {
+                if (condition.test(element)) {
+                    down.accept(element);
+                } else {
+                    over = true;
+                }
+            }
+        }
+    }
+
+    static final class DropWhile extends Sink<Integer> {
+        private final IntPredicate condition;
+        private boolean begun;
+
+        DropWhile(IntPredicate condition) {
+            this.condition = condition;
+        }
+
+        boolean needsAll(int flags) {
+            Model.unmodelled();
+            return true;
+        }
+
+        public void accept(int element) {
+            if (begun || !condition.test(element)) {
+                begun = true;
+                down.accept(element);
+            }
+        }
+    }
+}

@@ -1,0 +1,36 @@
+package java.util.stream;
+
+import java.util.Spliterator;
+import java.util.Spliterators;
+import java.util.function.Supplier;
+
+@SuppressWarnings("rawtypes")
+final class IntPipe extends Pipe implements IntStream {
+    IntPipe(Spliterator<?> spliterator) {
+        super(spliterator);
+    }
+
+    IntPipe(Supplier<? extends Spliterator<?>> supplier, int characteristics) {
+        super(supplier, characteristics);
+    }
+
+    IntPipe(BaseStream<?, ?> before, Sink op, int clear) {
+        super(before, op, clear, 0);
+    }
+
+    IntPipe(BaseStream<?, ?> before, Sink op, int clear, int set) {
+        super(before, op, clear, set);
+    }
+
+    Spliterator<?> pulled() {
+        return new PulledInt(this);
+    }
+
+    Terminal<?> gathering() {
+        return new IntEnds.ToArray();
+    }
+
+    Spliterator<?> again(Terminal<?> gathered) {
+        return Spliterators.spliterator(((IntEnds.ToArray) gathered).array(), ORDERED);
+    }
+}

@@ -1,0 +1,225 @@
+package java.util.stream;
+
+import j2pml.Model;
+import java.util.Arrays;
+import java.util.Spliterator;
+
+// The parts of a parallel stream and what has become of them, which changes in sections only.
+@SuppressWarnings({"rawtypes", "unchecked"})
+final class Work {
+    private final Segment segment;
+    private final Pipe last;
+    private final Terminal end;
+    private final long enough;
+    private final boolean inOrder;
+    private Part[] parts = new Part[4];
+    private int count;
+    // Not yet ended, merges included.
+    private int open;
+    // In order: of so many parts from the left all elements are through.
+    private int through;
+    private Throwable failure;
+
+    Work(Segment segment, Pipe last, Terminal<?> end, long enough, boolean inOrder) {
+        this.segment = segment;
+        this.last = last;
+        this.end = end;
+        this.enough = enough;
+        this.inOrder = inOrder;
+    }
+
+    Part leaf(long from) {
+        if (count == parts.length) {
+            parts = Arrays.copyOf(parts, 2 * count);
+        }
+        Part part = new Part(count, from);
+        parts[count++] = part;
+        return part;
+    }
+
+    // The caller has the first part.
+    Terminal<?> run(Part tree, Spliterator<?>[] sources) {
+        Part[] all = parts;
+        int n = count;
+        open = end.mergesInParallel() ? 2 * n - 1 : n;
+        for (int i = 1; i < n; i++) {
+            // Each source is its thread's alone.
+            Worker worker = new Worker(this, all[i], sources[i]);
+            sources[i] = null;
+            worker.start();
+        }
+        go(all[0], sources[0]);
+        Model.await(open == 0 || failure != null);
+        Throwable thrown = failure;
+        Model.end();
+        if (thrown != null) {
+            Work.<RuntimeException>rethrow(thrown);
+        }
+        return end.merges() ? merged(tree) : end;
+    }
+
+    private static <X extends Throwable> void rethrow(Throwable t) throws X {
+        throw (X) t;
+    }
+
+    private static Terminal merged(Part part) {
+        if (part.result != null || part.left == null) {
+            return part.result;
+        }
+        Terminal first = merged(part.left);
+        Terminal second = merged(part.right);
+        if (first == null) {
+            return second;
+        }
+        if (second != null) {
+            first.merge(second);
+        }
+        return first;
+    }
+
+    void go(Part part, Spliterator<?> source) {
+        boolean gathers = false;
+        if (inOrder || enough >= 0 || end.isShort()) {
+            Model.begin();
+            boolean wanted = inOrder || isWanted(part);
+            if (!wanted) {
+                open--;
+            }
+            gathers = inOrder && part.place > through;
+            Model.end();
+            if (!wanted) {
+                return;
+            }
+        }
+        Terminal result = gathers ? last.gathering() : (Terminal) end.fresh();
+        Throwable thrown = null;
+        try {
+            segment.push(source, part.from, result);
+        } catch (Throwable t) {
+            thrown = t;
+        }
+        if (inOrder) {
+            endInOrder(part, gathers ? result : null, thrown);
+        } else if (!end.merges() || thrown != null) {
+            end(thrown);
+        } else {
+            end(part, result);
+        }
+    }
+
+    private void end(Throwable thrown) {
+        Model.begin();
+        open--;
+        if (failure == null) {
+            failure = thrown;
+        }
+        Model.end();
+    }
+
+    // Who has the second of two results merges them.
+    private void end(Part part, Terminal result) {
+        while (true) {
+            Terminal first = null;
+            Terminal second = null;
+            Part parent = part.parent;
+            Model.begin();
+            open--;
+            if (end.mergesInParallel() && parent != null) {
+                if (part == parent.left) {
+                    first = result;
+                    second = parent.right.result;
+                    parent.right.result = null;
+                } else {
+                    first = parent.left.result;
+                    second = result;
+                    parent.left.result = null;
+                }
+            }
+            if (first == null || second == null) {
+                part.result = result;
+            }
+            Model.end();
+            if (first == null || second == null) {
+                return;
+            }
+            try {
+                first.merge(second);
+            } catch (Throwable t) {
+                end(t);
+                return;
+            }
+            part = parent;
+            result = first;
+        }
+    }
+
+    // Elements of a part that are gathered get through when all before them are.
+    private void endInOrder(Part part, Terminal gathered, Throwable thrown) {
+        boolean waits = gathered != null;
+        while (thrown == null) {
+            Terminal next = null;
+            Model.begin();
+            if (waits) {
+                if (part.place == through) {
+                    next = gathered;
+                } else {
+                    part.result = gathered;
+                }
+            } else {
+                open--;
+                through++;
+                if (through < count) {
+                    part = parts[through];
+                    next = part.result;
+                    part.result = null;
+                }
+            }
+            Model.end();
+            if (next == null) {
+                return;
+            }
+            waits = false;
+            try {
+                Pipe.feed((Spliterator) last.again(next), (Sink) end.fresh(), false);
+            } catch (Throwable t) {
+                thrown = t;
+            }
+        }
+        end(thrown);
+    }
+
+    private boolean isWanted(Part part) {
+        long before = 0;
+        for (int i = 0; i < count; i++) {
+            Terminal result = parts[i].result;
+            if (result != null) {
+                if (result.decides() || i < part.place && result.decidesRight()) {
+                    return false;
+                }
+                if (i < part.place) {
+                    before += result.gathered();
+                }
+            }
+        }
+        return enough < 0 || before < enough;
+    }
+
+    private static final class Worker extends Thread {
+        private final Work work;
+        private final Part part;
+        private Spliterator<?> source;
+
+        Worker(Work work, Part part, Spliterator<?> source) {
+            super("ForkJoinPool.commonPool-worker-" + part.place);
+            this.work = work;
+            this.part = part;
+            this.source = source;
+        }
+
+        public void run() {
+            Spliterator<?> mine = source;
+            source = null;
+            work.go(part, mine);
+        }
+    }
+}
