@@ -5,12 +5,13 @@
 #                  against hand-written models, and against jpf-core if JPF_HOME names a build of it; options of benches/bench.py go into
 #                  BENCH: make bench BENCH="--rows Phil --runs 1"
 # make lint        rustfmt and clippy, as in CI
+# make readme      renews the table of library classes in README.md
 
 CARGO ?= cargo
 J2PML = target/release/j2pml
 EXAMPLES = Deadlock LostUpdate BoundedBuffer Peterson
 
-.PHONY: demo test test-deep bench lint build tools rust
+.PHONY: demo test test-deep bench lint readme build tools rust
 
 demo: build
 	@$(J2PML) doctor
@@ -37,6 +38,9 @@ bench: build
 lint: rust
 	$(CARGO) fmt --check
 	$(CARGO) clippy --all-targets -- -D warnings
+
+readme: rust
+	J2PML_RENEW=1 $(CARGO) test --profile ci --test cli readme
 
 # spin: the model checker; tcc and gcc: compile its verifiers; a JDK: only for the tests. A C compiler links Rust, too.
 tools:

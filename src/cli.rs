@@ -2,25 +2,27 @@
 //!
 //! Knows clap and the terminal; the layers below know neither. All printing of the program is here.
 
+mod library;
+mod terminal;
+
 use std::fmt::Write as _;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::core::property::{Checks, Property};
 use crate::diag::{Code, render as diagnostics};
-use crate::driver::{
-    self, Failure, Happening, ProgramOptions, VerifyOptions, doctor, input, output, verify,
-};
+use crate::driver::{self, Failure, ProgramOptions, VerifyOptions, doctor, input, output, verify};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
 use crate::report::{self, Verdict};
 use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
+use terminal::{Display, err, err_colour, error_text, out, out_colour};
 
 /// Stack of the thread that does the work: the passes recurse over syntax that may be nested hundreds of levels deep.
 const STACK_BYTES: usize = 256 << 20;
@@ -47,6 +49,7 @@ Examples:
   j2pml verify src/ --main app.Main --args \"2 3\"
   j2pml translate Buffer.java -o buffer.pml   the Promela model, to read
   j2pml run Buffer.java                       what `java` would print, on one schedule
+  j2pml library ArrayList                     which members of a library class are modelled
   j2pml doctor                                are spin and a C compiler there?
 
 ", exit_codes!());
@@ -66,6 +69,7 @@ enum Command {
     Run(Run),
     Simulate(Simulate),
     Explore(Explore),
+    Library(library::Library),
     Doctor(Doctor),
     Explain(Explain),
 }
@@ -396,133 +400,6 @@ fn checks(list: &[Property]) -> Checks {
     checks
 }
 
-// ---- the terminal --------------------------------------------------------------------------------------------------
-
-/// Writes to standard output. A reader that has gone away (`| head`) is no error.
-fn out(text: &str) {
-    let mut stdout = std::io::stdout().lock();
-    let _ = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
-}
-
-/// Writes to standard error.
-fn err(text: &str) {
-    let mut stderr = std::io::stderr().lock();
-    let _ = stderr
-        .write_all(text.as_bytes())
-        .and_then(|()| stderr.flush());
-}
-
-fn colour(stream: &impl IsTerminal) -> bool {
-    stream.is_terminal()
-        && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
-        && std::env::var_os("TERM").is_none_or(|t| t != "dumb")
-}
-
-fn out_colour() -> bool {
-    colour(&std::io::stdout())
-}
-fn err_colour() -> bool {
-    colour(&std::io::stderr())
-}
-
-/// `error:` in red.
-fn error_text(text: &str) -> String {
-    let text = text.strip_prefix("error: ").unwrap_or(text);
-    let newline = if text.ends_with('\n') { "" } else { "\n" };
-    if text.starts_with("error") || text.starts_with("\u{1b}[") {
-        format!("{text}{newline}")
-    } else if err_colour() {
-        format!("\u{1b}[1;31merror:\u{1b}[0m {text}{newline}")
-    } else {
-        format!("error: {text}{newline}")
-    }
-}
-
-/// The line of progress on a terminal, and the log of `--verbose`; both on standard error.
-struct Display {
-    verbose: bool,
-    live: bool,
-    shown: bool,
-    started: Instant,
-    last: Option<Instant>,
-}
-
-impl Display {
-    fn new(verbose: bool) -> Self {
-        Self {
-            verbose,
-            live: std::io::stderr().is_terminal()
-                && std::env::var_os("TERM").is_none_or(|t| t != "dumb"),
-            shown: false,
-            started: Instant::now(),
-            last: None,
-        }
-    }
-
-    fn clear(&mut self) {
-        if std::mem::take(&mut self.shown) {
-            err("\r\u{1b}[K");
-        }
-    }
-
-    fn log(&mut self, text: &str) {
-        if self.verbose {
-            self.clear();
-            err(&format!(
-                "[{:7.2}] {text}\n",
-                self.started.elapsed().as_secs_f64()
-            ));
-        }
-    }
-
-    fn happening(&mut self, happening: &Happening<'_>) {
-        match happening {
-            Happening::Stage(stage) => self.log(stage),
-            Happening::Note(note) => self.log(note),
-            Happening::Found(answer, open) => {
-                let place = answer
-                    .place()
-                    .map_or_else(String::new, |p| format!(" at {p}"));
-                let open: Vec<&str> = open.list().map(Property::name).collect();
-                if open.is_empty() {
-                    return;
-                }
-                let text = format!(
-                    "{} is violated{place}; still searching for {}",
-                    answer.property.name(),
-                    open.join(", ")
-                );
-                self.log(&text);
-                if self.live && !self.verbose {
-                    self.clear();
-                    err(&format!("{text} (Ctrl-C: show what was found)\n"));
-                }
-            }
-            Happening::Command { reason, line } => self.log(&format!("{reason}: {line}")),
-            Happening::Progress(progress) => {
-                let text = format!(
-                    "{} states, depth {}, {:.0} MB, {:.0} s",
-                    report::text::thousands(progress.states as u64),
-                    report::text::thousands(progress.depth),
-                    progress.memory_mb,
-                    self.started.elapsed().as_secs_f64()
-                );
-                self.log(&text);
-                let due = self
-                    .last
-                    .is_none_or(|at| at.elapsed() > Duration::from_millis(200));
-                if self.live && !self.verbose && due {
-                    self.last = Some(Instant::now());
-                    self.shown = true;
-                    err(&format!("\r\u{1b}[K{text}"));
-                }
-            }
-        }
-    }
-}
-
 // ---- main ----------------------------------------------------------------------------------------------------------
 
 /// Place and text of a panic, for the report of an internal error.
@@ -604,6 +481,7 @@ fn dispatch(command: Command) -> u8 {
         Command::Run(args) => run(args),
         Command::Simulate(args) => simulate(args),
         Command::Explore(args) => explore(args),
+        Command::Library(args) => library::run(&args),
         Command::Doctor(args) => Ok(run_doctor(args)),
         Command::Explain(args) => explain(&args),
     };

@@ -733,3 +733,120 @@ fn the_encoding_can_be_named() {
         &["no known encoding"],
     );
 }
+
+// ---- library ----------------------------------------------------------------------------------------------------------
+
+#[test]
+fn the_library_is_listed_by_package() {
+    let output = j2pml(&["library"]);
+    says(
+        &output,
+        0,
+        &["\njava.lang\n", "\njava.util.function\n", " members.\n"],
+    );
+    let all = text(&output.stdout);
+    let thread = all.lines().find(|l| l.starts_with("  Thread ")).unwrap();
+    assert!(thread.contains(" modelled"), "{thread}");
+}
+
+#[test]
+fn the_members_of_a_class_are_listed() {
+    for name in ["Object", "java.lang.Object", "java/lang/Object"] {
+        says(
+            &j2pml(&["library", name]),
+            0,
+            &[
+                "package java.lang\npublic class Object\n",
+                "\n    public final void notifyAll()\n",
+                "No model",
+                "    protected Object clone() throws CloneNotSupportedException\n",
+            ],
+        );
+    }
+    let dir = tempfile::tempdir().unwrap();
+    std::fs::create_dir(dir.path().join("lib")).unwrap();
+    for name in ["lib/Object.java", "Other.java"] {
+        let package = if name.starts_with("lib") {
+            "package lib; "
+        } else {
+            ""
+        };
+        let class = name.trim_start_matches("lib/").trim_end_matches(".java");
+        let text = format!(
+            "{package}// Mine.\npublic class {class} {{ public native int odd(String[] a); }}\n"
+        );
+        write(dir.path(), name, text.as_bytes());
+    }
+    let models = dir.path().display().to_string();
+    let both = j2pml(&["library", "Object", "--library", &models]);
+    says(
+        &both,
+        0,
+        &[
+            "package java.lang\n",
+            "package lib\n",
+            "\n    public int odd(String[] a)\n",
+        ],
+    );
+    let one = j2pml(&["library", "--library", &models, "Other"]);
+    says(&one, 0, &["public class Other\n  // Mine.\n  No model"]);
+    says(
+        &j2pml(&["library", "Therad"]),
+        2,
+        &["no class Therad has a model", "did you mean Thread?"],
+    );
+    says(&j2pml(&["library", "xyzzy.Nothing"]), 2, &["--library DIR"]);
+}
+
+#[test]
+fn the_library_as_json() {
+    let output = j2pml(&["library", "--format", "json", "lang.Thread"]);
+    says(&output, 0, &[]);
+    let json: serde_json::Value = serde_json::from_slice(&output.stdout).unwrap();
+    let class = &json["classes"][0];
+    assert_eq!(json["version"], 1);
+    assert_eq!(class["package"], "java.lang");
+    assert_eq!(class["name"], "Thread");
+    assert!(class["comment"][0].is_string());
+    let undeclared = class["undeclared"].as_array().unwrap();
+    assert!(undeclared.iter().any(|name| name == "getStackTrace"));
+    let members = class["members"].as_array().unwrap();
+    let join = members
+        .iter()
+        .find(|m| m["signature"] == "public final void join() throws InterruptedException")
+        .unwrap();
+    assert_eq!(
+        (&join["name"], &join["kind"]),
+        (&"join".into(), &"method".into())
+    );
+    assert_eq!(join["modelled"], true);
+}
+
+const TABLE_BEGIN: &str = "<!-- j2pml library --format markdown -->\n";
+const TABLE_END: &str = "<!-- end -->";
+
+#[test]
+fn the_readme_has_the_table_of_the_library() {
+    let path = root().join("README.md");
+    let readme = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = readme
+        .split_once(TABLE_BEGIN)
+        .expect("the table's beginning");
+    let (old, after) = rest.split_once(TABLE_END).expect("the table's end");
+    let table = text(&j2pml(&["library", "--format", "markdown"]).stdout);
+    if old == table {
+        return;
+    }
+    if std::env::var_os("J2PML_RENEW").is_some() {
+        std::fs::write(
+            &path,
+            format!("{before}{TABLE_BEGIN}{table}{TABLE_END}{after}"),
+        )
+        .unwrap();
+        return;
+    }
+    let differs = table.lines().zip(old.lines()).find(|(new, old)| new != old);
+    panic!(
+        "README.md's table of the library is out of date, at {differs:?}; `make readme` renews it"
+    );
+}

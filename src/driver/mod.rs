@@ -8,6 +8,7 @@ pub mod doctor;
 pub mod execute;
 pub mod front;
 pub mod input;
+pub mod library;
 pub mod output;
 mod sourcepath;
 pub mod verdict;

@@ -4,6 +4,7 @@
 //! there is implemented by `core::lower`; one that the lowering has no meaning for is unmodelled, and declared only so
 //! that overload resolution and overriding come out as in Java.
 
+pub mod catalog;
 mod load;
 mod outline;
 mod select;

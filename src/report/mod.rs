@@ -3,6 +3,7 @@
 //! Knows neither SPIN nor how the result was found.
 
 pub mod json;
+pub mod library;
 pub mod reductions;
 pub mod text;
 

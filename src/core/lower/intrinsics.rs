@@ -1,10 +1,12 @@
 //! The library's natives and `j2pml.Verify`: calls that are Core statements.
 //!
-//! Knows the members of `library/` by name and parameter types. A native that is not listed here has no model.
+//! Knows the members of `library/` by name and parameter types. A native that is not in the list of [`super::natives`] has
+//! no model.
 
 use super::Lower;
 use super::body::{Body, Dst};
 use super::fold::{binary, binary_of};
+use super::natives;
 use crate::base::Span;
 use crate::core::arith::{self, Number};
 use crate::core::{
@@ -41,8 +43,8 @@ impl Lower<'_> {
             && verify(&self.signature(id)).is_some()
     }
 
-    /// `java.lang.Thread.sleep(long)`.
-    fn signature(&self, id: t::MethodId) -> String {
+    /// `java.lang.Thread.sleep(long)`: simple names of erased types.
+    pub(super) fn signature(&self, id: t::MethodId) -> String {
         let method = &self.p.methods[id];
         let params: Vec<String> = method
             .params
@@ -58,13 +60,13 @@ impl Lower<'_> {
     }
 
     fn short_name(&self, ty: &t::Type) -> String {
-        match ty {
+        match self.p.erasure(ty) {
             t::Type::Class(c) => {
-                let name = &self.p.classes[*c].binary_name;
-                name.rsplit('.').next().unwrap_or(name).to_owned()
+                let name = &self.p.classes[c].binary_name;
+                name.rsplit(['.', '$']).next().unwrap_or(name).to_owned()
             }
-            t::Type::Array(elem) => format!("{}[]", self.short_name(elem)),
-            ty => super::expr::type_name(ty).to_owned(),
+            t::Type::Array(elem) => format!("{}[]", self.short_name(&elem)),
+            ty => super::expr::type_name(&ty).to_owned(),
         }
     }
 }
@@ -120,6 +122,20 @@ impl Body<'_, '_> {
         if is_static && let Some(target) = target {
             self.effect(target);
         }
+        // As the target of a call that another class may take: nobody's mistake yet.
+        if matches!(
+            signature.as_str(),
+            "java.lang.Object.hashCode()" | "java.lang.Enum.hashCode()"
+        ) && span == self.p.methods[method].span
+        {
+            let (code, what) = (Code::UnmodelledString, "identity hash code".to_owned());
+            self.emit(StmtKind::Unmodelled { code, what }, span);
+            return nothing;
+        }
+        if !natives::has_intrinsic(&signature) {
+            let target = target.filter(|_| !is_static);
+            return self.no_model(&signature, target, args, e);
+        }
         match signature.as_str() {
             // ---- Object ----
             "java.lang.Object.toString()" => {
@@ -174,14 +190,6 @@ impl Body<'_, '_> {
                 self.class_name(target, kind, e, dst)
             }
             "java.lang.Class.toString()" => self.class_name(target, NameKind::Text, e, dst),
-            // As the target of a call that another class may take: nobody's mistake yet.
-            "java.lang.Object.hashCode()" | "java.lang.Enum.hashCode()"
-                if span == self.p.methods[method].span =>
-            {
-                let (code, what) = (Code::UnmodelledString, "identity hash code".to_owned());
-                self.emit(StmtKind::Unmodelled { code, what }, span);
-                nothing
-            }
             "java.lang.Object.getClass()" => {
                 let object = self.receiver(target);
                 self.class_of_object(object, e, dst)
@@ -211,8 +219,7 @@ impl Body<'_, '_> {
             "java.lang.Float.intBitsToFloat(int)" => self.reinterpret(args, Ty::Float),
             "java.lang.Double.doubleToRawLongBits(double)" => self.reinterpret(args, Ty::Long),
             "java.lang.Double.longBitsToDouble(long)" => self.reinterpret(args, Ty::Double),
-            _ if signature.starts_with("j2pml.Model.") => {
-                let member = signature.trim_start_matches("j2pml.Model.");
+            _ if let Some(member) = signature.strip_prefix("j2pml.Model.") => {
                 match self.model_call(member, args, e, dst) {
                     Some(value) => value,
                     None => self.no_model(&signature, None, args, e),
@@ -254,6 +261,10 @@ impl Body<'_, '_> {
         args: &[t::Expr],
         e: &t::Expr,
     ) -> Expr {
+        debug_assert!(
+            !natives::has_intrinsic(signature),
+            "{signature} is listed as modelled"
+        );
         for operand in target.into_iter().chain(args) {
             self.effect(operand);
         }

@@ -28,11 +28,14 @@ mod fold;
 mod init;
 mod intrinsics;
 mod models;
+mod natives;
 mod stmt;
 mod strings;
 #[cfg(test)]
 mod tests;
 mod used;
+
+pub use natives::has_intrinsic;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 

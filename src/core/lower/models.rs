@@ -10,7 +10,6 @@ use crate::diag::Code;
 use crate::java::typed as t;
 
 /// Whether the member has a meaning here. `signature` is without `j2pml.Model.`.
-#[allow(dead_code)]
 pub(super) fn is_model(signature: &str) -> bool {
     let name = signature.split('(').next().unwrap_or_default();
     matches!(

@@ -355,3 +355,65 @@ fn classes_that_need_each_other_are_no_recursion() {
     let printed = run(&Machine::new(&program, Checks::NONE), RunOptions::default());
     assert_eq!(printed.text(Stream::Out), "11\n10\n");
 }
+
+/// The list of natives, `j2pml library` and the lowering mean the same methods by the same names.
+#[test]
+fn natives_are_listed_as_the_library_declares_them() {
+    use super::natives;
+    use std::collections::BTreeSet;
+    let mut sources = SourceMap::default();
+    let mut diags = Diagnostics::default();
+    let models = library::Library::default();
+    let mut declared = BTreeSet::new();
+    let mut program = "class T {\n".to_owned();
+    for entry in library::catalog::catalog(&models, &mut sources, &mut diags) {
+        let _ = writeln!(program, "    {} f{};", entry.qualified(), declared.len());
+        declared.extend(entry.members.into_iter().filter_map(|m| m.native));
+    }
+    let user = sources.add(SourceFile::new("T.java".to_owned(), program + "}\n", false));
+    let parsed = [parse::parse_file(user, &sources, &mut diags)];
+    let library: Vec<_> = sources
+        .files
+        .ids()
+        .filter(|&f| f != user)
+        .map(|f| parse::parse_file(f, &sources, &mut diags))
+        .collect();
+    let typed = resolve::resolve(&parsed, &library, &sources, &mut diags);
+    let lower = super::Lower::new(&typed, &mut diags);
+    let lowered: BTreeSet<String> = typed
+        .methods
+        .enumerated()
+        .filter(|(_, m)| m.is_native)
+        .map(|(id, _)| lower.signature(id))
+        .collect();
+    let unknown: Vec<_> = declared.difference(&lowered).collect();
+    assert!(unknown.is_empty(), "{unknown:?}");
+    let gone: Vec<_> = natives::LIST
+        .iter()
+        .filter(|signature| !lowered.contains(**signature))
+        .collect();
+    assert!(gone.is_empty(), "listed, but in no model: {gone:?}");
+    // What a model is made of itself has a meaning; it is private, or of j2pml.
+    for signature in &lowered {
+        if signature.starts_with("j2pml.") {
+            assert!(natives::has_intrinsic(signature), "{signature}");
+        }
+    }
+    for signature in [
+        "java.lang.Integer.intValue()",
+        "java.lang.Character.cached(char)",
+        "java.lang.Thread.start()",
+    ] {
+        assert!(
+            natives::has_intrinsic(signature) && lowered.contains(signature),
+            "{signature}"
+        );
+    }
+    for signature in [
+        "java.lang.Integer.cached(long)",
+        "java.lang.Object.hashCode()",
+        "java.lang.Integer.charValue()",
+    ] {
+        assert!(!natives::has_intrinsic(signature), "{signature}");
+    }
+}

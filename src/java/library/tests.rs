@@ -343,3 +343,31 @@ fn the_whole_library_resolves() {
         .collect();
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
+
+/// However large the library is, small programs get little of it.
+#[test]
+fn a_small_program_loads_little() {
+    let library = Library::default();
+    let mut sources = SourceMap::default();
+    let file = user(
+        "class T { public static void main(String[] args) { System.out.println(\"hello\"); } }",
+        &mut sources,
+    );
+    let mut selection = select::Selection::new(&library, resolve::well_known_names());
+    selection.add_file(&file, "class T { String System out println }");
+    let mut loaded = Vec::new();
+    for (path, kept) in selection.kept() {
+        let text = library.text(path).unwrap();
+        let lines = match kept {
+            select::Kept::All => text.lines().count(),
+            select::Kept::Parts(parts) => {
+                parts.iter().map(|p| text[p.clone()].lines().count()).sum()
+            }
+        };
+        loaded.push((lines, path));
+    }
+    let lines: usize = loaded.iter().map(|(lines, _)| lines).sum();
+    loaded.sort();
+    loaded.reverse();
+    assert!(lines < 100, "{lines} lines: {loaded:#?}");
+}

@@ -28,6 +28,12 @@ pub fn class_has_member(qualified: &str, name: &str) -> Option<bool> {
         .map(|(_, names)| has(names, name))
 }
 
+/// Names of the public and protected members of Java's class; `None` if the class is not listed.
+pub fn members_of(qualified: &str) -> Option<impl Iterator<Item = &'static str> + use<>> {
+    let listed = MEMBERS.iter().find(|(c, _)| *c == qualified);
+    listed.map(|(_, names)| names.split_ascii_whitespace())
+}
+
 /// Class names of a listed package, for suggestions.
 pub fn names_of(package: &str) -> impl Iterator<Item = &'static str> + use<> {
     let names = PACKAGES

@@ -50,6 +50,8 @@ mod types;
 
 pub use classes::well_known_names;
 pub use dump::dump;
+pub use jdk::members_of as platform_members;
+pub use suggest::closest;
 
 use std::collections::{BTreeMap, VecDeque};
 
