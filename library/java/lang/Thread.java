@@ -23,8 +23,8 @@ public class Thread implements Runnable {
     private volatile int priority;
     // Null: the main group.
     private ThreadGroup group;
-    // A thread may have another priority than NORM_PRIORITY, and those that it makes.
-    private static volatile boolean prioritiesDiffer;
+    private volatile UncaughtExceptionHandler handler;
+    private static volatile UncaughtExceptionHandler defaultHandler;
 
     public interface UncaughtExceptionHandler {
         void uncaughtException(Thread thread, Throwable thrown);
@@ -150,22 +150,18 @@ public class Thread implements Runnable {
         this.name = name;
     }
 
-    // A hint that the scheduler may ignore: every order is explored. What a new thread inherits is unmodelled once one is set.
+    // A hint that the scheduler may ignore: every order is explored.
     public final void setPriority(int priority) {
         if (priority > MAX_PRIORITY || priority < MIN_PRIORITY) {
             throw new IllegalArgumentException();
         }
         if (!isVirtual()) {
             this.priority = priority;
-            prioritiesDiffer = true;
         }
     }
 
     public final int getPriority() {
         int priority = this.priority;
-        if (priority == 0 && prioritiesDiffer && !isVirtual()) {
-            j2pml.Model.unmodelled();
-        }
         return priority == 0 ? NORM_PRIORITY : priority;
     }
 
@@ -238,19 +234,45 @@ public class Thread implements Runnable {
     @Deprecated
     public native int countStackFrames();
 
-    // ---- uncaught exceptions: no handler is called, so none can be set
+    // ---- uncaught exceptions
 
     public UncaughtExceptionHandler getUncaughtExceptionHandler() {
-        return ownGroup();
+        UncaughtExceptionHandler handler = this.handler;
+        return handler == null ? ownGroup() : handler;
     }
 
-    public native void setUncaughtExceptionHandler(UncaughtExceptionHandler handler);
+    public void setUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        this.handler = handler;
+    }
 
     public static UncaughtExceptionHandler getDefaultUncaughtExceptionHandler() {
-        return null;
+        return defaultHandler;
     }
 
-    public static native void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler);
+    public static void setDefaultUncaughtExceptionHandler(UncaughtExceptionHandler handler) {
+        defaultHandler = handler;
+    }
+
+    // At the end of a thread, where a program may have handlers: whether one took it. (A group that overrides nothing asks
+    // for the default handler.) What a handler throws is ignored.
+    private static boolean dispatchUncaught(Throwable thrown) {
+        Thread thread = currentThread();
+        try {
+            UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
+            if (handler instanceof ThreadGroup && ((ThreadGroup) handler).overridesNothing()) {
+                handler = defaultHandler;
+            }
+            if (handler == null) {
+                return false;
+            }
+            handler.uncaughtException(thread, thrown);
+        } catch (Throwable again) {
+            System.err.println();
+            System.err.println("Exception: " + again.getClass().getName()
+                + " thrown from the UncaughtExceptionHandler in thread \"" + thread.getName() + "\"");
+        }
+        return true;
+    }
 
     // ---- since Java 21
 
@@ -345,6 +367,7 @@ public class Thread implements Runnable {
 
     private static native String nextName();
 
-    // `Thread` objects get the daemon status of the thread that makes them. Nothing where no program code sets one.
+    // `Thread` objects get the daemon status and the priority of the thread that makes them. Nothing where no program code
+    // sets one.
     private native void inheritDaemon();
 }

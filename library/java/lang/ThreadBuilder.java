@@ -46,7 +46,7 @@ abstract class ThreadBuilder {
         }
         Thread thread = make(task);
         if (handler != null) {
-            j2pml.Model.unmodelled();
+            thread.setUncaughtExceptionHandler(handler);
         }
         return thread;
     }

@@ -1,7 +1,7 @@
 package java.lang;
 
-// A name for threads. Who is in it is not kept; what depends on the group that a thread inherits is unmodelled once there is
-// another one than main.
+// A name for threads and a handler of their uncaught exceptions. Who is in it is not kept; and what depends on the group that a
+// thread inherits is unmodelled once there is another one than main.
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     static final ThreadGroup MAIN = new ThreadGroup();
     static volatile boolean others;
@@ -27,10 +27,6 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         this.parent = parent;
         this.name = name;
         others = true;
-        // It may override what becomes of uncaught exceptions, and is not asked.
-        if (getClass() != ThreadGroup.class) {
-            j2pml.Model.unmodelled();
-        }
     }
 
     public final String getName() {
@@ -101,7 +97,29 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
 
     public native void list();
 
-    public native void uncaughtException(Thread thread, Throwable thrown);
+    // If no group above overrides it: the default handler, or what the JVM prints.
+    public void uncaughtException(Thread thread, Throwable thrown) {
+        if (parent != null) {
+            parent.uncaughtException(thread, thrown);
+            return;
+        }
+        Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
+        if (handler != null) {
+            handler.uncaughtException(thread, thrown);
+        } else {
+            System.err.print("Exception in thread \"" + thread.getName() + "\" ");
+            thrown.printStackTrace(System.err);
+        }
+    }
+
+    boolean overridesNothing() {
+        for (ThreadGroup g = this; g != null; g = g.parent) {
+            if (g.getClass() != ThreadGroup.class) {
+                return false;
+            }
+        }
+        return true;
+    }
 
     public String toString() {
         return getClass().getName() + "[name=" + name + ",maxpri=" + maxPriority + "]";

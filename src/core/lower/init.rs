@@ -446,7 +446,25 @@ impl Body<'_, '_> {
         );
     }
 
+    /// The end of a thread by an exception: its handler's (JLS 11.3), where the program may have set one, or nobody's.
     fn uncaught(&mut self, thrown: Operand, span: Span) {
+        let thread = self.p.known().thread;
+        if self.lw.facts.handles_uncaught
+            && let Some(dispatch) = self.lw.find_method(thread, "dispatchUncaught", 1)
+        {
+            let handled = self.temp(Ty::Bool);
+            self.call_method(thread, dispatch, vec![thrown.clone()], Some(handled), span);
+            return self.emit_if(
+                Expr::local(handled),
+                span,
+                |_| (),
+                |b| b.unhandled(thrown, span),
+            );
+        }
+        self.unhandled(thrown, span);
+    }
+
+    fn unhandled(&mut self, thrown: Operand, span: Span) {
         let exception = thrown.clone();
         self.emit(StmtKind::Uncaught { exception }, span);
         let throwable = self.p.known().throwable;

@@ -423,6 +423,24 @@ impl Body<'_, '_> {
                         |_| (),
                     );
                 }
+                if self.lw.facts.sets_priority
+                    && let Some(field) = self.lw.find_field(self.p.known().thread, "priority")
+                {
+                    let parent = self.current_thread(span);
+                    let field = self.lw.field(field);
+                    let value = self.temp(Ty::Int);
+                    let place = Place::Field {
+                        object: parent,
+                        field,
+                    };
+                    self.emit(StmtKind::Load { dst: value, place }, span);
+                    let place = Place::Field {
+                        object: self.receiver(target),
+                        field,
+                    };
+                    let value = Operand::Local(value);
+                    self.emit(StmtKind::Store { place, value }, span);
+                }
                 nothing
             }
             _ => self.no_model(signature, target, args, e),

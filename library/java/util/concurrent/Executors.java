@@ -142,7 +142,7 @@ public class Executors {
         }
     }
 
-    // Threads are no daemons even if the thread that makes them is one: true where no program code calls setDaemon.
+    // Threads are no daemons even if the thread that makes them is one.
     static final class DefaultThreadFactory implements ThreadFactory {
         private static int pools;
 
@@ -166,7 +166,11 @@ public class Executors {
         // In a section.
         Thread make(Runnable r) {
             threads++;
-            return new Thread(r, "pool-" + pool + "-thread-" + threads);
+            Thread thread = new Thread(r, "pool-" + pool + "-thread-" + threads);
+            if (thread.isDaemon()) {
+                thread.setDaemon(false);
+            }
+            return thread;
         }
     }
 
