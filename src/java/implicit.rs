@@ -40,6 +40,7 @@ implicit! {
     RUN = "run";
     /// The library's own: see `library/java/lang/Throwable.java` and `Thread.java`.
     REPORT_UNCAUGHT = "reportUncaught";
+    DISPATCH_UNCAUGHT = "dispatchUncaught";
     JOIN_BY_MONITOR = "joinByMonitor";
     JOIN_BY_MONITOR_TIMED = "joinByMonitorTimed";
 }

@@ -450,7 +450,7 @@ impl Body<'_, '_> {
     fn uncaught(&mut self, thrown: Operand, span: Span) {
         let thread = self.p.known().thread;
         if self.lw.facts.handles_uncaught
-            && let Some(dispatch) = self.lw.find_method(thread, "dispatchUncaught", 1)
+            && let Some(dispatch) = self.lw.find_method(thread, Implicit::DISPATCH_UNCAUGHT, 1)
         {
             let handled = self.temp(Ty::Bool);
             self.call_method(thread, dispatch, vec![thrown.clone()], Some(handled), span);

@@ -403,51 +403,14 @@ impl Body<'_, '_> {
             "timeIsOver()" => self.choose_bool(span),
             "inheritDaemon()" => {
                 let thread = self.receiver(target);
-                if self.lw.facts.sets_daemon {
-                    let parent = self.current_thread(span);
-                    let daemon = self.temp(Ty::Bool);
-                    self.emit(
-                        StmtKind::IsDaemon {
-                            dst: daemon,
-                            thread: parent,
-                        },
-                        span,
-                    );
-                    self.emit_if(
-                        Expr::local(daemon),
-                        span,
-                        |b| {
-                            let daemon = Operand::Const(Const::Bool(true));
-                            b.emit(StmtKind::SetDaemon { thread, daemon }, span);
-                        },
-                        |_| (),
-                    );
-                }
-                if self.lw.facts.sets_priority
-                    && let Some(field) = self.lw.find_field(self.p.known().thread, "priority")
-                {
-                    let parent = self.current_thread(span);
-                    let field = self.lw.field(field);
-                    let value = self.temp(Ty::Int);
-                    let place = Place::Field {
-                        object: parent,
-                        field,
-                    };
-                    self.emit(StmtKind::Load { dst: value, place }, span);
-                    let place = Place::Field {
-                        object: self.receiver(target),
-                        field,
-                    };
-                    let value = Operand::Local(value);
-                    self.emit(StmtKind::Store { place, value }, span);
-                }
+                self.inherit(thread, span);
                 nothing
             }
             _ => self.no_model(signature, target, args, e),
         }
     }
 
-    fn current_thread(&mut self, span: Span) -> Operand {
+    pub(super) fn current_thread(&mut self, span: Span) -> Operand {
         let thread = self.temp_of(&t::Type::Class(self.p.known().thread));
         self.emit(StmtKind::CurrentThread { dst: thread }, span);
         Operand::Local(thread)

@@ -25,6 +25,7 @@ mod classes;
 mod expr;
 mod facts;
 mod fold;
+mod inherit;
 mod init;
 mod intrinsics;
 mod models;
