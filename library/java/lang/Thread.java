@@ -23,6 +23,8 @@ public class Thread implements Runnable {
     private volatile int priority;
     // Null: the main group.
     private ThreadGroup group;
+    // 1: its uncaught exception looks for a handler; 2: there is none.
+    private int dying;
     private volatile UncaughtExceptionHandler handler;
     private static volatile UncaughtExceptionHandler defaultHandler;
 
@@ -36,13 +38,13 @@ public class Thread implements Runnable {
 
     public Thread() {
         this.name = nextName();
-        inheritDaemon();
+        inherit();
     }
 
     public Thread(Runnable target) {
         this.name = nextName();
         this.target = target;
-        inheritDaemon();
+        inherit();
     }
 
     public Thread(String name) {
@@ -50,7 +52,7 @@ public class Thread implements Runnable {
             throw new NullPointerException("name cannot be null");
         }
         this.name = name;
-        inheritDaemon();
+        inherit();
     }
 
     public Thread(Runnable target, String name) {
@@ -59,7 +61,7 @@ public class Thread implements Runnable {
         }
         this.name = name;
         this.target = target;
-        inheritDaemon();
+        inherit();
     }
 
     public Thread(ThreadGroup group, Runnable target) {
@@ -88,8 +90,8 @@ public class Thread implements Runnable {
     }
 
     private void enter(ThreadGroup group) {
-        if (group != null && group != ThreadGroup.MAIN) {
-            this.group = group;
+        if (group != null) {
+            this.group = group == ThreadGroup.MAIN ? null : group;
         }
     }
 
@@ -167,17 +169,13 @@ public class Thread implements Runnable {
 
     // Of a thread that has not ended: null then.
     public final ThreadGroup getThreadGroup() {
-        if (!isAlive()) {
+        if (!isAlive() || isVirtual()) {
             j2pml.Model.unmodelled();
         }
         return ownGroup();
     }
 
-    // New threads would inherit a group.
-    private ThreadGroup ownGroup() {
-        if (group == null && ThreadGroup.others) {
-            j2pml.Model.unmodelled();
-        }
+    ThreadGroup ownGroup() {
         return group == null ? ThreadGroup.MAIN : group;
     }
 
@@ -253,24 +251,29 @@ public class Thread implements Runnable {
         defaultHandler = handler;
     }
 
-    // At the end of a thread, where a program may have handlers: whether one took it. (A group that overrides nothing asks
-    // for the default handler.) What a handler throws is ignored.
+    // At the end of a thread, where a program may have handlers: whether one took the exception. What a handler throws is
+    // ignored.
     private static boolean dispatchUncaught(Throwable thrown) {
         Thread thread = currentThread();
+        thread.dying = 1;
         try {
-            UncaughtExceptionHandler handler = thread.getUncaughtExceptionHandler();
-            if (handler instanceof ThreadGroup && ((ThreadGroup) handler).overridesNothing()) {
-                handler = defaultHandler;
-            }
-            if (handler == null) {
-                return false;
-            }
-            handler.uncaughtException(thread, thrown);
+            thread.getUncaughtExceptionHandler().uncaughtException(thread, thrown);
         } catch (Throwable again) {
             System.err.println();
             System.err.println("Exception: " + again.getClass().getName()
                 + " thrown from the UncaughtExceptionHandler in thread \"" + thread.getName() + "\"");
+            return true;
         }
+        return thread.dying == 1;
+    }
+
+    // A group has found no handler. Whether the thread dies by this: then it is told elsewhere.
+    static boolean noHandler() {
+        Thread thread = currentThread();
+        if (thread.dying == 0) {
+            return false;
+        }
+        thread.dying = 2;
         return true;
     }
 
@@ -367,7 +370,6 @@ public class Thread implements Runnable {
 
     private static native String nextName();
 
-    // `Thread` objects get the daemon status and the priority of the thread that makes them. Nothing where no program code
-    // sets one.
-    private native void inheritDaemon();
+    // `Thread` objects get daemon status, priority and group of the thread that makes them.
+    private native void inherit();
 }

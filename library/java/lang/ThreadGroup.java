@@ -1,10 +1,8 @@
 package java.lang;
 
-// A name for threads and a handler of their uncaught exceptions. Who is in it is not kept; and what depends on the group that a
-// thread inherits is unmodelled once there is another one than main.
+// A name for threads and a handler of their uncaught exceptions. Who is in it is not kept.
 public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     static final ThreadGroup MAIN = new ThreadGroup();
-    static volatile boolean others;
 
     private final ThreadGroup parent;
     private final String name;
@@ -17,7 +15,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     }
 
     public ThreadGroup(String name) {
-        this(MAIN, name);
+        this(Thread.currentThread().ownGroup(), name);
     }
 
     public ThreadGroup(ThreadGroup parent, String name) {
@@ -26,7 +24,6 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         }
         this.parent = parent;
         this.name = name;
-        others = true;
     }
 
     public final String getName() {
@@ -106,19 +103,10 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
         Thread.UncaughtExceptionHandler handler = Thread.getDefaultUncaughtExceptionHandler();
         if (handler != null) {
             handler.uncaughtException(thread, thrown);
-        } else {
+        } else if (!Thread.noHandler()) {
             System.err.print("Exception in thread \"" + thread.getName() + "\" ");
             thrown.printStackTrace(System.err);
         }
-    }
-
-    boolean overridesNothing() {
-        for (ThreadGroup g = this; g != null; g = g.parent) {
-            if (g.getClass() != ThreadGroup.class) {
-                return false;
-            }
-        }
-        return true;
     }
 
     public String toString() {

@@ -5,6 +5,7 @@ package java.lang;
 final class VirtualThread extends Thread {
     VirtualThread(Runnable task, String name) {
         super(task, name);
+        j2pml.Model.inheritNothing(this);
         super.setDaemon(true);
     }
 

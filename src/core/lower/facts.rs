@@ -16,6 +16,12 @@ pub struct Facts {
     pub lock_class: Option<t::ClassId>,
     /// Some code that may run calls `setDaemon`: then new threads inherit the status.
     pub sets_daemon: bool,
+    /// The same of `setPriority`.
+    pub sets_priority: bool,
+    /// Some code that may run makes a `ThreadGroup`: then new threads inherit theirs.
+    pub makes_groups: bool,
+    /// Some user code may handle the uncaught exceptions of threads.
+    pub handles_uncaught: bool,
     /// Some code that may run may compare or lock an object of which it knows no more than an interface: such as a
     /// lambda's.
     pub sees_identity: bool,
@@ -37,6 +43,11 @@ impl Facts {
                 .collect(),
             ..Facts::default()
         };
+        let groups = p
+            .classes
+            .enumerated()
+            .find(|(_, class)| class.binary_name == "java.lang.ThreadGroup")
+            .map(|(id, _)| id);
         let used = super::used::Used::of(p);
         walk::program(p, &mut |class, method, met| {
             if let Met::Expr(e) = met
@@ -83,11 +94,22 @@ impl Facts {
                 && let t::ExprKind::Call(call) = &e.kind
             {
                 let m = &p.methods[call.method];
-                facts.sets_daemon |= m.class == p.known().thread
-                    && m.name == "setDaemon"
-                    && used.runs(class, method);
+                if m.class == p.known().thread && used.runs(class, method) {
+                    facts.sets_daemon |= m.name == "setDaemon";
+                    facts.sets_priority |= m.name == "setPriority";
+                }
+                facts.handles_uncaught |=
+                    !p.classes[class].library && HANDLERS.contains(&m.name.as_str());
+            }
+            if let Met::Expr(e) = met
+                && let t::ExprKind::New { class: made, .. } = &e.kind
+                && let Some(group) = groups
+            {
+                facts.makes_groups |=
+                    class != group && p.is_subclass(*made, group) && used.runs(class, method);
             }
         });
+        facts.handles_uncaught |= p.classes.ids().any(|c| handles_uncaught(p, c, groups));
         // Its `next` decides what a generator does.
         facts.seeds_random |= p.classes.enumerated().any(|(id, class)| {
             let base = |c: t::ClassId| p.classes[c].binary_name == "java.util.Random";
@@ -106,6 +128,21 @@ impl Facts {
 /// The superclasses of a class.
 fn ancestors(p: &t::Program, class: t::ClassId) -> Vec<t::ClassId> {
     std::iter::successors(p.classes[class].superclass, |&c| p.classes[c].superclass).collect()
+}
+
+const HANDLERS: [&str; 3] = [
+    "setUncaughtExceptionHandler",
+    "setDefaultUncaughtExceptionHandler",
+    "uncaughtExceptionHandler",
+];
+
+/// Whether the class says itself what becomes of uncaught exceptions: a group of threads, or a thread that is asked.
+fn handles_uncaught(p: &t::Program, c: t::ClassId, groups: Option<t::ClassId>) -> bool {
+    let class = &p.classes[c];
+    let declares = |name: &str| class.methods.iter().any(|&m| p.methods[m].name == name);
+    !class.library
+        && (groups.is_some_and(|group| p.is_subclass(c, group))
+            || p.is_subclass(c, p.known().thread) && declares("getUncaughtExceptionHandler"))
 }
 
 /// Whether the identity of an object that may be a lambda's matters: `==`, `equals` as `Object` has it, a monitor.

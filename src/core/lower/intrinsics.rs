@@ -401,9 +401,9 @@ impl Body<'_, '_> {
                 Expr::local(dst)
             }
             "timeIsOver()" => self.choose_bool(span),
-            "inheritDaemon()" => {
+            "inherit()" => {
                 let thread = self.receiver(target);
-                self.inherit(thread, span);
+                self.inherit(&thread, span);
                 nothing
             }
             _ => self.no_model(signature, target, args, e),

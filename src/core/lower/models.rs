@@ -33,6 +33,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "choose"
             | "unmodelled"
             | "halt"
+            | "inheritNothing"
     )
 }
 
@@ -118,6 +119,11 @@ impl Body<'_, '_> {
                 let what = "what the library's model of this call leaves out".to_owned();
                 let code = Code::UnmodelledMember;
                 self.emit(StmtKind::Unmodelled { code, what }, span);
+                nothing
+            }
+            ("inheritNothing", [thread]) => {
+                let thread = self.operand(thread);
+                self.inherit_nothing(&thread, span);
                 nothing
             }
             ("halt", [status]) => {

@@ -87,7 +87,7 @@ pub(super) const LIST: &[&str] = &[
     "java.lang.Thread.isDaemon()",
     "java.lang.Thread.nextName()",
     "java.lang.Thread.timeIsOver()",
-    "java.lang.Thread.inheritDaemon()",
+    "java.lang.Thread.inherit()",
     "java.io.PrintStream.print(boolean)",
     "java.io.PrintStream.print(char)",
     "java.io.PrintStream.print(int)",

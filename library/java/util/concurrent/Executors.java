@@ -142,7 +142,7 @@ public class Executors {
         }
     }
 
-    // Threads are no daemons even if the thread that makes them is one.
+    // Threads are no daemons even if the thread that makes them is one, and have NORM_PRIORITY.
     static final class DefaultThreadFactory implements ThreadFactory {
         private static int pools;
 
@@ -167,9 +167,7 @@ public class Executors {
         Thread make(Runnable r) {
             threads++;
             Thread thread = new Thread(r, "pool-" + pool + "-thread-" + threads);
-            if (thread.isDaemon()) {
-                thread.setDaemon(false);
-            }
+            Model.inheritNothing(thread);
             return thread;
         }
     }

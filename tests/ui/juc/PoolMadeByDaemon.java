@@ -1,0 +1,22 @@
+// The threads of a pool are no daemons, of whatever priority and whoever makes them: the program waits for their tasks.
+//@ kind: concurrent
+//@ verdict: violated(assertion)
+//@ classic: no (an executor of the library)
+import java.util.concurrent.*;
+public class PoolMadeByDaemon {
+    public static void main(String[] args) throws InterruptedException {
+        CountDownLatch taken = new CountDownLatch(1);
+        Thread maker = new Thread(() -> {
+            Thread.currentThread().setPriority(2);
+            ExecutorService pool = Executors.newSingleThreadExecutor();
+            pool.execute(() -> {
+                assert Thread.currentThread().getPriority() == 2; //~ ASSERT
+            });
+            pool.shutdown();
+            taken.countDown();
+        });
+        maker.setDaemon(true);
+        maker.start();
+        taken.await();
+    }
+}
