@@ -1,5 +1,6 @@
 // System.exit ends threads that wait for ever, and nothing that stands behind it happens.
 //@ kind: concurrent
+//@ classic: no (library)
 //@ verdict: holds
 //@ twin: ExitMissing.java (without the exit)
 //@ classic: no (the end of the program by exit)

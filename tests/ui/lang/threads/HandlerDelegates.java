@@ -1,13 +1,14 @@
 // A handler that passes the exception on to the thread's group: nobody takes it.
 //@ kind: concurrent
-//@ verdict: violated(uncaught-exception@L10)
+//@ classic: no (long numbers)
+//@ verdict: violated(uncaught-exception@L11)
 public class HandlerDelegates {
-    static volatile int handled;
+    static volatile long handled;
     public static void main(String[] args) throws InterruptedException {
         ThreadGroup quiet = new ThreadGroup("quiet") {
         };
         Thread t = new Thread(quiet, () -> {
-            throw new IllegalStateException("t"); //~ THROWS[Thread-0] IllegalStateException
+            throw new IllegalStateException("t"); //~ THROWS[Thread-0] java.lang.IllegalStateException
         });
         t.setUncaughtExceptionHandler((thread, thrown) -> {
             handled++;

@@ -6,7 +6,7 @@ public class HandlerMissing {
     public static void main(String[] args) throws InterruptedException {
         Thread a = new Thread(() -> { throw new IllegalStateException("a"); });
         Thread b = new Thread(() -> {
-            throw new IllegalStateException("b"); //~ THROWS[Thread-1] IllegalStateException
+            throw new IllegalStateException("b"); //~ THROWS[Thread-1] java.lang.IllegalStateException
         });
         a.setUncaughtExceptionHandler((thread, thrown) -> handled++);
         a.start();

@@ -1,5 +1,6 @@
 // Virtual threads are daemons: the program does not wait for them.
 //@ kind: concurrent
+//@ classic: no (library)
 //@ verdict: violated(deadlock)
 //@ java: 21
 //> true true v-0
