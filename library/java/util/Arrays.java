@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 // Objects are sorted by binary insertion, as the JDK sorts less than 32 of them. What the JDK leaves to
-// several threads is done by one here.
+// several threads is done by one here, except parallelSetAll.
 public class Arrays {
     private Arrays() {
     }
@@ -1967,13 +1967,25 @@ public class Arrays {
     }
 
     // Functions of several threads at once: no model yet.
-    public static native <T> void parallelSetAll(T[] array, IntFunction<? extends T> value);
+    public static <T> void parallelSetAll(T[] array, IntFunction<? extends T> value) {
+        Objects.requireNonNull(value);
+        IntStream.range(0, array.length).parallel().forEach(i -> array[i] = value.apply(i));
+    }
 
-    public static native void parallelSetAll(int[] array, IntUnaryOperator value);
+    public static void parallelSetAll(int[] array, IntUnaryOperator value) {
+        Objects.requireNonNull(value);
+        IntStream.range(0, array.length).parallel().forEach(i -> array[i] = value.applyAsInt(i));
+    }
 
-    public static native void parallelSetAll(long[] array, IntToLongFunction value);
+    public static void parallelSetAll(long[] array, IntToLongFunction value) {
+        Objects.requireNonNull(value);
+        IntStream.range(0, array.length).parallel().forEach(i -> array[i] = value.applyAsLong(i));
+    }
 
-    public static native void parallelSetAll(double[] array, IntToDoubleFunction value);
+    public static void parallelSetAll(double[] array, IntToDoubleFunction value) {
+        Objects.requireNonNull(value);
+        IntStream.range(0, array.length).parallel().forEach(i -> array[i] = value.applyAsDouble(i));
+    }
 
     public static native <T> void parallelPrefix(T[] array, BinaryOperator<T> function);
 

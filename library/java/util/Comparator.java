@@ -1,6 +1,7 @@
 package java.util;
 
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.function.ToIntFunction;
 import java.util.function.ToLongFunction;
 
@@ -38,6 +39,10 @@ public interface Comparator<T> {
 
     default Comparator<T> thenComparingLong(ToLongFunction<? super T> key) {
         return thenComparing(comparingLong(key));
+    }
+
+    default Comparator<T> thenComparingDouble(ToDoubleFunction<? super T> key) {
+        return thenComparing(comparingDouble(key));
     }
 
     static <T extends Comparable<? super T>> Comparator<T> naturalOrder() {
@@ -88,5 +93,12 @@ public interface Comparator<T> {
             long b = key.applyAsLong(second);
             return a < b ? -1 : a > b ? 1 : 0;
         };
+    }
+
+    static <T> Comparator<T> comparingDouble(ToDoubleFunction<? super T> key) {
+        if (key == null) {
+            throw new NullPointerException();
+        }
+        return (first, second) -> Double.compare(key.applyAsDouble(first), key.applyAsDouble(second));
     }
 }

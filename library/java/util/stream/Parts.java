@@ -9,9 +9,11 @@ import java.util.Spliterator;
 // the caller, and does not wait for the rest, which goes on.
 //
 // What the JDK may do beyond that: finer parts, so that elements of one part come in another order; one thread for several
-// parts, so that it finds its thread-locals of another part; the threads of the common pool, which are daemons and keep these
-// values; an exception of another thread as the cause of a copy. No model: parts of endless sources, takeWhile, dropWhile, and
-// limit, skip and distinct where no order is to be kept and the number of elements is not known.
+// parts, so that it finds its thread-locals of another part; an exception of another thread as the cause of a copy. The
+// JDK's threads are those of the common pool, daemons that keep thread-locals; here they are no daemons (which cost many
+// states), so a thread that never gets on after another part has thrown is a deadlock here. No model: parts of endless
+// sources, takeWhile, dropWhile, and limit, skip and distinct where no order is to be kept and the number of elements is
+// not known.
 @SuppressWarnings({"rawtypes", "unchecked"})
 final class Parts extends Evaluation {
     <E extends Terminal<?>> E evaluate(Pipe last, E end) {
