@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Model;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Iterator;
@@ -140,6 +141,7 @@ public abstract class AbstractExecutorService implements ExecutorService {
         }
     }
 
+    // When the time is over, no further task is started.
     public <T> List<Future<T>> invokeAll(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
         throws InterruptedException {
         if (tasks == null) {
@@ -153,12 +155,14 @@ public abstract class AbstractExecutorService implements ExecutorService {
             for (Callable<T> task : tasks) {
                 futures.add(newTaskFor(task));
             }
-            for (int i = 0; i < futures.size() && waits; i++) {
+            boolean over = !waits;
+            for (int i = 0; i < futures.size() && !over; i++) {
                 execute((Runnable) futures.get(i));
+                over = i + 1 < futures.size() && Model.timeouts() && Model.choose(1) == 1;
             }
-            while (reached < futures.size()) {
+            while (reached < futures.size() && !over) {
                 try {
-                    futures.get(reached).get(waits ? 1L : 0L, TimeUnit.NANOSECONDS);
+                    futures.get(reached).get(1L, TimeUnit.NANOSECONDS);
                 } catch (CancellationException ignored) {
                 } catch (ExecutionException ignored) {
                 } catch (TimeoutException timedOut) {

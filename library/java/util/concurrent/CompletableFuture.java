@@ -292,7 +292,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         int how = Model.await(
             done,
             Model.flagged() && !done,
-            (!waits || Model.timeouts()) && !done);
+            (!waits || Model.timeouts()) && !done && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }
@@ -720,7 +720,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public CompletableFuture<T> orTimeout(long timeout, TimeUnit unit) {
         checked(unit);
-        if (Model.timeouts() && !done) {
+        if ((timeout <= 0 || Model.timeouts()) && !done) {
             new Delay(this, null, new TimeoutException(), null, null).begin();
         }
         return this;
@@ -728,7 +728,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public CompletableFuture<T> completeOnTimeout(T value, long timeout, TimeUnit unit) {
         checked(unit);
-        if (Model.timeouts() && !done) {
+        if ((timeout <= 0 || Model.timeouts()) && !done) {
             new Delay(this, value, null, null, null).begin();
         }
         return this;

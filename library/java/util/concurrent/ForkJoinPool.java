@@ -412,16 +412,13 @@ public class ForkJoinPool extends AbstractExecutorService {
             return false;
         }
         boolean waits = unit.toNanos(timeout) > 0;
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
-        }
         if (!waits) {
             return runState == TERMINATED;
         }
         int how = Model.await(
             runState == TERMINATED,
             Model.flagged() && runState != TERMINATED,
-            Model.timeouts() && runState != TERMINATED);
+            Model.timeouts() && runState != TERMINATED && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }

@@ -88,7 +88,7 @@ public class FutureTask<V> implements RunnableFuture<V> {
         int how = Model.await(
             state != NEW,
             Model.flagged() && state == NEW,
-            (!waits || Model.timeouts()) && state == NEW);
+            (!waits || Model.timeouts()) && state == NEW && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }

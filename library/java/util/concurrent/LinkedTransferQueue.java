@@ -62,7 +62,7 @@ public class LinkedTransferQueue<E> extends WeakItems<E> implements TransferQueu
         int how = Model.await(
                 me.element != null,
                 Model.flagged() && me.element == null,
-                timed && Model.timeouts() && me.element == null);
+                timed && Model.timeouts() && me.element == null && !Model.flagged());
         element = me.element;
         if (how != 0) {
             if (consumers == me) {
@@ -95,7 +95,7 @@ public class LinkedTransferQueue<E> extends WeakItems<E> implements TransferQueu
         int how = Model.await(
                 item.element == null,
                 Model.flagged() && item.element != null,
-                timed && Model.timeouts() && item.element != null);
+                timed && Model.timeouts() && item.element != null && !Model.flagged());
         if (how != 0) {
             cut(item);
         }

@@ -158,7 +158,7 @@ public class Phaser {
         int how = Model.await(
                 this.phase != phase,
                 Model.flagged() && this.phase == phase,
-                (over && !Model.flagged() || Model.timeouts()) && this.phase == phase);
+                (over || Model.timeouts()) && this.phase == phase && !Model.flagged());
         int now = this.phase;
         if (how == 1) {
             Thread.interrupted();

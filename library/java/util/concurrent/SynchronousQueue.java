@@ -107,7 +107,10 @@ public class SynchronousQueue<E> extends AbstractQueue<E> implements BlockingQue
         if (result != null) {
             return result;
         }
-        int how = Model.await(me.met, Model.flagged() && !me.met, timed && Model.timeouts() && !me.met);
+        int how = Model.await(
+                me.met,
+                Model.flagged() && !me.met,
+                timed && Model.timeouts() && !me.met && !Model.flagged());
         if (how == 0) {
             result = element != null ? element : me.element;
         } else {

@@ -133,13 +133,10 @@ final class ThreadPerTaskExecutor extends AbstractExecutorService {
 
     public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
         boolean waits = unit.toNanos(timeout) > 0;
-        if (Thread.interrupted()) {
-            throw new InterruptedException();
-        }
         int how = Model.await(
             state == TERMINATED,
             Model.flagged() && state != TERMINATED,
-            (!waits || Model.timeouts()) && state != TERMINATED);
+            (!waits || Model.timeouts()) && state != TERMINATED && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }

@@ -528,7 +528,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         int how = Model.await(
             runState == TERMINATED,
             Model.flagged() && runState != TERMINATED,
-            Model.timeouts() && runState != TERMINATED);
+            Model.timeouts() && runState != TERMINATED && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }

@@ -387,7 +387,7 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             waiter.next = null;
         }
 
-        private int waitFor(boolean interruptible, boolean timed) {
+        private int waitFor(boolean interruptible, boolean timed, boolean waits) {
             demand();
             Waiter me = new Waiter();
             Model.begin();
@@ -407,10 +407,11 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             if (!released) {
                 throw new IllegalMonitorStateException();
             }
+            boolean mayEnd = timed && (!waits || Model.timeouts());
             int how = Model.await(
                     me.signalled,
                     interruptible && Model.flagged() && !me.signalled,
-                    timed && Model.timeouts() && !me.signalled);
+                    mayEnd && !me.signalled);
             if (how != 0) {
                 remove(me);
             }
@@ -422,11 +423,11 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             return how;
         }
 
-        private boolean waitInterruptibly(boolean timed) throws InterruptedException {
+        private boolean waitInterruptibly(boolean timed, boolean waits) throws InterruptedException {
             if (Thread.interrupted()) {
                 throw new InterruptedException();
             }
-            int how = waitFor(true, timed);
+            int how = waitFor(true, timed, waits);
             if (how == INTERRUPTED) {
                 throw new InterruptedException();
             }
@@ -434,21 +435,19 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
         }
 
         public final void awaitUninterruptibly() {
-            waitFor(false, false);
+            waitFor(false, false, false);
         }
 
         public final void await() throws InterruptedException {
-            waitInterruptibly(false);
+            waitInterruptibly(false, false);
         }
 
-        // The time that is left is unknown: 0 if it is over, else positive.
         public final long awaitNanos(long nanosTimeout) throws InterruptedException {
-            return waitInterruptibly(true) ? 1 : 0;
+            return LockCondition.left(waitInterruptibly(true, nanosTimeout > 0), nanosTimeout);
         }
 
         public final boolean await(long time, TimeUnit unit) throws InterruptedException {
-            unit.toNanos(time);
-            return waitInterruptibly(true);
+            return waitInterruptibly(true, unit.toNanos(time) > 0);
         }
 
         protected final boolean hasWaiters() {

@@ -19,29 +19,37 @@ class LockCondition implements Condition {
     }
 
     public void await() throws InterruptedException {
-        waitFor(true, false);
+        waitFor(true, false, false);
     }
 
     public void awaitUninterruptibly() {
         try {
-            waitFor(false, false);
+            waitFor(false, false, false);
         } catch (InterruptedException never) {
             throw new IllegalStateException();
         }
     }
 
-    // The time that is left is unknown: 0 or less if it has ended by its time, else positive.
+    // The time that is left is unknown: 0 or less if it is over, which it may be after a signal too, else positive.
     public long awaitNanos(long nanosTimeout) throws InterruptedException {
-        return waitFor(true, true) ? 1 : 0;
+        return left(waitFor(true, true, nanosTimeout > 0), nanosTimeout);
+    }
+
+    static long left(boolean signalled, long timeout) {
+        if (timeout <= 0) {
+            return timeout < 0 ? timeout : -1;
+        }
+        boolean early = signalled && (!Model.timeouts() || Model.choose(1) == 0);
+        return early ? 1 : -Model.choose(1);
     }
 
     public boolean await(long time, TimeUnit unit) throws InterruptedException {
-        unit.toNanos(time);
-        return waitFor(true, true);
+        return waitFor(true, true, unit.toNanos(time) > 0);
     }
 
-    // False if the time was over before a signal.
-    boolean waitFor(boolean interruptible, boolean timed) throws InterruptedException {
+    // False if the time was over before a signal. Who gives up waiting leaves the queue at that moment, and no longer is
+    // whom a signal wakes, while somebody else has the lock.
+    boolean waitFor(boolean interruptible, boolean timed, boolean waits) throws InterruptedException {
         if (interruptible && Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -53,26 +61,29 @@ class LockCondition implements Condition {
         append(me);
         int holds = Model.exitFully(lock);
         Model.end();
-        boolean mayEnd = timed && Model.timeouts();
+        boolean mayEnd = timed && (!waits || Model.timeouts());
         int how = Model.await(
                 me.signalled && Model.free(lock),
-                interruptible && Model.flagged() && Model.free(lock),
-                mayEnd && !me.signalled && Model.free(lock));
-        Model.enterAgain(lock, holds);
-        boolean signalled = me.signalled;
-        if (!signalled) {
-            remove(me);
+                interruptible && Model.flagged() && !me.signalled,
+                mayEnd && !me.signalled);
+        if (how == 0) {
+            Model.enterAgain(lock, holds);
+            Model.end();
+            return true;
         }
+        remove(me);
         if (how == 1) {
-            if (!signalled) {
-                Thread.interrupted();
-            }
+            Thread.interrupted();
         }
         Model.end();
-        if (how == 1 && !signalled) {
+        while (holds > 0) {
+            Model.enter(lock);
+            holds--;
+        }
+        if (how == 1) {
             throw new InterruptedException();
         }
-        return how != 2;
+        return false;
     }
 
     public void signal() {
@@ -130,12 +141,10 @@ class LockCondition implements Condition {
             first = waiter.next;
         } else {
             Waiter at = first;
-            while (at != null && at.next != waiter) {
+            while (at.next != waiter) {
                 at = at.next;
             }
-            if (at != null) {
-                at.next = waiter.next;
-            }
+            at.next = waiter.next;
         }
         waiter.next = null;
     }

@@ -13,6 +13,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     private final WriteLock writer;
     // Of all threads.
     int readers;
+    // Read holds of threads that wait for a condition.
+    private int hidden;
     // Writers that wait for readers.
     private int waiting;
     // Of the readers behind them, until one of these writers had its turn.
@@ -65,6 +67,10 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     private void take(Hold hold) {
         readers++;
         if (hold == null) {
+            // OpenJDK may then forget what the waiting thread holds.
+            if (hidden > 0) {
+                Model.unmodelled();
+            }
             Thread me = Thread.currentThread();
             hold = new Hold(this);
             hold.next = (Hold) me.holds$;
@@ -216,8 +222,16 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     // ---- writing ----
 
-    // The lock was free, or its owner waits for a condition: acquires it as often.
-    void lockWrite(int count) {
+    int hide() {
+        Hold hold = hold();
+        int reads = hold == null ? 0 : hold.count;
+        readers -= reads;
+        hidden += reads;
+        return reads;
+    }
+
+    // As often as before the thread waited for a condition.
+    void lockWrite(int count, int reads) {
         if (Model.await(Model.free(writer) && readers == 0, readers > 0) == 1) {
             waiting++;
             Model.end();
@@ -226,6 +240,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             nextTurn();
         }
         Model.enterAgain(writer, count);
+        readers += reads;
+        hidden -= reads;
         Model.end();
     }
 
@@ -346,7 +362,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
         public void lock() {
             if (!again()) {
-                lock.lockWrite(1);
+                lock.lockWrite(1, 0);
             }
         }
 

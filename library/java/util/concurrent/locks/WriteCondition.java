@@ -2,7 +2,8 @@ package java.util.concurrent.locks;
 
 import j2pml.Model;
 
-// A condition of a write lock: who was signalled waits for readers as well, and is a writer for those who come then.
+// A condition of a write lock: who was signalled waits for readers as well, and is a writer for those who come then. Its own
+// read holds are released meanwhile, as OpenJDK does; the documentation calls it an error to have any.
 final class WriteCondition extends LockCondition {
     private final ReentrantReadWriteLock locks;
 
@@ -11,7 +12,7 @@ final class WriteCondition extends LockCondition {
         this.locks = locks;
     }
 
-    boolean waitFor(boolean interruptible, boolean timed) throws InterruptedException {
+    boolean waitFor(boolean interruptible, boolean timed, boolean waits) throws InterruptedException {
         if (interruptible && Thread.interrupted()) {
             throw new InterruptedException();
         }
@@ -22,8 +23,9 @@ final class WriteCondition extends LockCondition {
         Model.begin();
         append(me);
         int holds = Model.exitFully(lock);
+        int reads = locks.hide();
         Model.end();
-        boolean mayEnd = timed && Model.timeouts();
+        boolean mayEnd = timed && (!waits || Model.timeouts());
         int how = Model.await(
                 me.signalled,
                 interruptible && Model.flagged() && !me.signalled,
@@ -35,7 +37,7 @@ final class WriteCondition extends LockCondition {
             Thread.interrupted();
         }
         Model.end();
-        locks.lockWrite(holds);
+        locks.lockWrite(holds, reads);
         if (how == 1) {
             throw new InterruptedException();
         }
