@@ -1,8 +1,12 @@
 package java.util.random;
 
 import j2pml.Model;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
-// How a bounded value is made of an unbounded one is OpenJDK's. Named generators and streams are not here.
+// How a bounded value is made of an unbounded one is OpenJDK's. Named generators are not here. The number of a stream's
+// elements is not known beforehand here, as it is in the JDK, so count() makes them.
 public interface RandomGenerator {
     static RandomGenerator of(String name) {
         Model.unmodelled();
@@ -167,5 +171,74 @@ public interface RandomGenerator {
     default double nextExponential() {
         Model.unmodelled();
         return 0;
+    }
+
+    default IntStream ints() {
+        return IntStream.generate(() -> nextInt());
+    }
+
+    default IntStream ints(long size) {
+        checkSize(size);
+        return ints().limit(size);
+    }
+
+    default IntStream ints(int origin, int bound) {
+        checkRange(origin < bound);
+        return IntStream.generate(() -> nextInt(origin, bound));
+    }
+
+    default IntStream ints(long size, int origin, int bound) {
+        checkSize(size);
+        return ints(origin, bound).limit(size);
+    }
+
+    default LongStream longs() {
+        return LongStream.generate(() -> nextLong());
+    }
+
+    default LongStream longs(long size) {
+        checkSize(size);
+        return longs().limit(size);
+    }
+
+    default LongStream longs(long origin, long bound) {
+        checkRange(origin < bound);
+        return LongStream.generate(() -> nextLong(origin, bound));
+    }
+
+    default LongStream longs(long size, long origin, long bound) {
+        checkSize(size);
+        return longs(origin, bound).limit(size);
+    }
+
+    default DoubleStream doubles() {
+        return DoubleStream.generate(() -> nextDouble());
+    }
+
+    default DoubleStream doubles(long size) {
+        checkSize(size);
+        return doubles().limit(size);
+    }
+
+    default DoubleStream doubles(double origin, double bound) {
+        checkRange(origin < bound);
+        return DoubleStream.generate(() -> nextDouble(origin, bound));
+    }
+
+    default DoubleStream doubles(long size, double origin, double bound) {
+        checkSize(size);
+        return doubles(origin, bound).limit(size);
+    }
+
+    private static void checkSize(long size) {
+        if (size < 0) {
+            throw new IllegalArgumentException("size must be non-negative");
+        }
+    }
+
+    private static void checkRange(boolean fits) {
+        if (!fits) {
+            throw new IllegalArgumentException("bound must be greater than origin");
+        }
     }
 }
