@@ -195,6 +195,10 @@ final class DoubleEnds {
     static final class Sum extends Terminal<Double> {
         private final Compensated sum = new Compensated();
 
+        boolean mergesFinely() {
+            return true;
+        }
+
         Sink fresh() {
             return new Sum();
         }
@@ -218,6 +222,10 @@ final class DoubleEnds {
 
     static final class Summary extends Terminal<Double> {
         final DoubleSummaryStatistics statistics = new DoubleSummaryStatistics();
+
+        boolean mergesFinely() {
+            return true;
+        }
 
         Sink fresh() {
             return new Summary();

@@ -9,6 +9,8 @@ final class Segment {
     private static final int PARTS = 4;
     // More elements are halved.
     private static final int FEW = 16;
+    // Results are merged as of so many parts: what the JDK does on a machine with eight processors.
+    private static final int LEAVES = 28;
 
     private final Pipe[] stages;
     private final int first;
@@ -26,6 +28,7 @@ final class Segment {
     private long enough = -1;
     // What each part may stop after; -1: nothing.
     private long partLimit = -1;
+    private long leaf;
 
     Segment(Pipe[] stages, int first, int behind, Spliterator<?> source, Terminal<?> end) {
         this.stages = stages;
@@ -77,10 +80,14 @@ final class Segment {
     Terminal<?> run(Pipe last, boolean inOrder) {
         long size = source.estimateSize();
         long elements = inside(0, size);
+        leaf = Math.max(1, elements / LEAVES);
         long least = Math.max(1, (elements - 1) / (elements <= FEW ? PARTS : 2) + 1);
         Work work = new Work(this, last, end, enough, inOrder);
         Part root = split(source, 0, least, work);
         if (root.left == null) {
+            if (end.mergesFinely()) {
+                return merged(sources[0], root.from);
+            }
             push(sources[0], root.from, end);
             return end;
         }
@@ -113,6 +120,30 @@ final class Segment {
         }
         sources[leaf.place] = elements;
         return leaf;
+    }
+
+    // The result of smaller parts, one after the other.
+    Terminal<?> merged(Spliterator<?> elements, long from) {
+        long size = elements.estimateSize();
+        if (inside(from, from + size) > leaf) {
+            Spliterator<?> left = elements.trySplit();
+            if (left != null) {
+                long middle = from + left.estimateSize();
+                if (left.hasCharacteristics(Spliterator.SIZED) && inside(from, middle) == 0) {
+                    return merged(elements, middle);
+                }
+                boolean known = elements.hasCharacteristics(Spliterator.SIZED);
+                if (known && inside(middle, middle + elements.estimateSize()) == 0) {
+                    return merged(left, from);
+                }
+                Terminal result = merged(left, from);
+                result.merge(merged(elements, middle));
+                return result;
+            }
+        }
+        Terminal<?> target = (Terminal<?>) end.fresh();
+        push(elements, from, target);
+        return target;
     }
 
     // Each part has its own operations.

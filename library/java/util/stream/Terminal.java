@@ -37,6 +37,11 @@ abstract class Terminal<T> extends Sink<T> {
         return false;
     }
 
+    // Whether the result depends on where the elements are split.
+    boolean mergesFinely() {
+        return mergesInParallel();
+    }
+
     // Whether parts have results of their own; that of a part to the right is added.
     boolean merges() {
         return true;

@@ -91,10 +91,15 @@ final class Work {
                 return;
             }
         }
-        Terminal result = gathers ? last.gathering() : (Terminal) end.fresh();
+        Terminal result = null;
         Throwable thrown = null;
         try {
-            segment.push(source, part.from, result);
+            if (end.mergesFinely()) {
+                result = segment.merged(source, part.from);
+            } else {
+                result = gathers ? last.gathering() : (Terminal) end.fresh();
+                segment.push(source, part.from, result);
+            }
         } catch (Throwable t) {
             thrown = t;
         }
