@@ -307,6 +307,10 @@ final class DoubleEnds {
             }
         }
 
+        boolean takesAny() {
+            return any;
+        }
+
         boolean decides() {
             return any && found;
         }

@@ -299,6 +299,10 @@ final class IntEnds {
             }
         }
 
+        boolean takesAny() {
+            return any;
+        }
+
         boolean decides() {
             return any && found;
         }

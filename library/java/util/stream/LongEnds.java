@@ -299,6 +299,10 @@ final class LongEnds {
             }
         }
 
+        boolean takesAny() {
+            return any;
+        }
+
         boolean decides() {
             return any && found;
         }

@@ -315,6 +315,10 @@ final class RefEnds {
             }
         }
 
+        boolean takesAny() {
+            return any;
+        }
+
         boolean decides() {
             return any && found;
         }

@@ -1,5 +1,6 @@
 package java.util.stream;
 
+import j2pml.Model;
 import java.util.Arrays;
 import java.util.Spliterator;
 
@@ -139,6 +140,23 @@ final class Segment {
                 Terminal result = merged(left, from);
                 result.merge(merged(elements, middle));
                 return result;
+            }
+        }
+        Terminal<?> target = (Terminal<?>) end.fresh();
+        push(elements, from, target);
+        return target;
+    }
+
+    // The first result of smaller parts, which come in any order.
+    Terminal<?> any(Spliterator<?> elements, long from) {
+        long size = elements.estimateSize();
+        if (inside(from, from + size) > leaf) {
+            Spliterator<?> left = elements.trySplit();
+            if (left != null) {
+                long middle = from + left.estimateSize();
+                boolean first = Model.choose(1) == 0;
+                Terminal<?> found = first ? any(left, from) : any(elements, middle);
+                return found.decides() ? found : first ? any(elements, middle) : any(left, from);
             }
         }
         Terminal<?> target = (Terminal<?>) end.fresh();

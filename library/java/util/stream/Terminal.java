@@ -37,6 +37,11 @@ abstract class Terminal<T> extends Sink<T> {
         return false;
     }
 
+    // Whether any of several results will do.
+    boolean takesAny() {
+        return false;
+    }
+
     // Whether the result depends on where the elements are split.
     boolean mergesFinely() {
         return mergesInParallel();

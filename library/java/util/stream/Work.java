@@ -96,6 +96,8 @@ final class Work {
         try {
             if (end.mergesFinely()) {
                 result = segment.merged(source, part.from);
+            } else if (end.takesAny()) {
+                result = segment.any(source, part.from);
             } else {
                 result = gathers ? last.gathering() : (Terminal) end.fresh();
                 segment.push(source, part.from, result);
