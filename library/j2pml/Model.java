@@ -70,6 +70,16 @@ public final class Model {
     // A thread that was made just now, and has daemon status and priority of the one that makes it: has them no more.
     public static native void inheritNothing(Thread thread);
 
+    // A number that nobody can know, between two constants, which it may be. See core/lower/unknown.
+    public static native int unknown(int from, int to);
+
+    public static native long unknown(long from, long to);
+
+    public static native double unknown(double from, double to);
+
+    // Whether the text stands for an unknown number: 1 a whole one, 2 of a type with a fraction; else 0.
+    public static native int unknownNumber(String text);
+
     // The whole program ends.
     public static native void halt(int status);
 }

@@ -174,6 +174,16 @@ static void headline(int message)
 
 /* Whether a string may not be looked at. */
 static int unseen(int v) { return v == COMPUTED || TEXT[text_of(v)].vague; }
+/* What a text stands for that is vague because nobody knows the number: 1 `?`, 2 `?.?`, else 0. */
+static int blurred(int v)
+{
+  Text *t;
+  if (v == COMPUTED) return 0;
+  t = &TEXT[text_of(v)];
+  if (!t->vague || !t->length || t->units[0] != '?') return 0;
+  if (t->length == 1) return 1;
+  return t->length == 3 && t->units[1] == '.' && t->units[2] == '?' ? 2 : 0;
+}
 static int str_length(int v) { return TEXT[text_of(v)].length; }
 static int str_char(int v, int n)
 {

@@ -422,7 +422,7 @@ impl Round<'_> {
             }
             StmtKind::Str {
                 dst,
-                op: StrOp::Substring | StrOp::Intern | StrOp::Headline,
+                op: StrOp::Substring | StrOp::Intern | StrOp::Blur | StrOp::Headline,
                 ..
             } => self.assign(*dst, &string()),
             StmtKind::ClassName { dst, .. }
@@ -463,7 +463,9 @@ impl Round<'_> {
                     .filter_map(|&class| self.program.dispatch(class, *method))
                     .collect();
                 if !values.class_objects.is_empty() {
-                    targets.extend(self.program.dispatch(self.program.known.object, *method));
+                    let class = self.program.class_class();
+                    let class = class.unwrap_or(self.program.known.object);
+                    targets.extend(self.program.dispatch(class, *method));
                 }
                 if values.string {
                     targets.extend(self.program.dispatch(self.program.known.string, *method));
@@ -582,7 +584,8 @@ pub fn defined(kind: &StmtKind) -> Option<LocalId> {
         | StmtKind::HoldCount { dst, .. }
         | StmtKind::Owner { dst, .. }
         | StmtKind::IdentityHashed { dst, .. }
-        | StmtKind::Choose { dst, .. } => Some(*dst),
+        | StmtKind::Choose { dst, .. }
+        | StmtKind::Unknown { dst, .. } => Some(*dst),
         StmtKind::Call { dst, .. } | StmtKind::Await { dst, .. } => *dst,
         _ => None,
     }

@@ -307,7 +307,8 @@ impl StmtKind {
             | StmtKind::HoldCount { dst, .. }
             | StmtKind::Owner { dst, .. }
             | StmtKind::IdentityHashed { dst, .. }
-            | StmtKind::Choose { dst, .. } => Some(*dst),
+            | StmtKind::Choose { dst, .. }
+            | StmtKind::Unknown { dst, .. } => Some(*dst),
             StmtKind::Call { dst, .. } | StmtKind::Await { dst, .. } => *dst,
             _ => None,
         }
@@ -398,6 +399,7 @@ impl StmtKind {
             | StmtKind::Sleep
             | StmtKind::ThreadExit
             | StmtKind::NextThreadName { .. }
+            | StmtKind::Unknown { .. }
             | StmtKind::Cut
             | StmtKind::Fail { message: None, .. }
             | StmtKind::AtomicBegin
@@ -460,6 +462,7 @@ impl StmtKind {
             | StmtKind::BoxCached { .. }
             | StmtKind::NextThreadName { .. }
             | StmtKind::Choose { .. }
+            | StmtKind::Unknown { .. }
             | StmtKind::Cut
             | StmtKind::Fail { .. }
             | StmtKind::Await { .. }

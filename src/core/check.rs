@@ -371,8 +371,12 @@ impl Checker<'_> {
                 }
                 let ty = match op {
                     StrOp::CharAt => Ty::Char,
-                    StrOp::Substring | StrOp::Intern | StrOp::Headline => Ty::Str,
-                    StrOp::Length | StrOp::Hash | StrOp::Compare | StrOp::IndexOf => Ty::Int,
+                    StrOp::Substring | StrOp::Intern | StrOp::Blur | StrOp::Headline => Ty::Str,
+                    StrOp::Length
+                    | StrOp::Hash
+                    | StrOp::Compare
+                    | StrOp::IndexOf
+                    | StrOp::Blurred => Ty::Int,
                 };
                 self.target(*dst, ty, state);
             }

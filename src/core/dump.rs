@@ -304,6 +304,10 @@ impl Dump<'_> {
             }
             StmtKind::NextThreadName { dst } => format!("{} = next thread name", l(dst)),
             StmtKind::Choose { dst, max } => format!("{} = choose 0..{}", l(dst), o(max)),
+            StmtKind::Unknown { dst, from, to } => {
+                let (from, to) = (Operand::Const(from.clone()), Operand::Const(to.clone()));
+                format!("{} = unknown {}..{}", l(dst), o(&from), o(&to))
+            }
             StmtKind::Cut => "cut".to_owned(),
             StmtKind::Fail { check, message } => {
                 let what = match check {

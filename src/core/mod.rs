@@ -518,6 +518,13 @@ pub enum StmtKind {
         dst: LocalId,
         max: Operand,
     },
+    /// `dst` = a number between two constants that nobody can know, bounds included: of a clock, say. Within the lowering
+    /// only, which replaces it (`lower/unknown`).
+    Unknown {
+        dst: LocalId,
+        from: Const,
+        to: Const,
+    },
     /// The path ends, silently: `Verify.ignoreIf`.
     Cut,
     /// A failed check: a violation if the property `assertion` is checked, else goes on (lowering throws next).
@@ -585,6 +592,10 @@ pub enum StrOp {
     Compare,
     /// (string, string, from) -> int, -1 if it does not occur.
     IndexOf,
+    /// (string) -> a new string of the same text, which is vague: it stands for a number that nobody can know.
+    Blur,
+    /// (string) -> int: what `Blur` has made of `?` gives 1, of `?.?` gives 2, any other string 0.
+    Blurred,
     /// (class name, message) -> `name`, or a new string `name: message`. The message may be null and may be vague; so
     /// is the result of one that is vague. Looks at neither.
     Headline,
@@ -646,6 +657,8 @@ pub struct Program {
     pub opaque_messages: bool,
     /// Nothing looks at the name that the main thread has at first.
     pub opaque_main_name: bool,
+    /// It asks a clock, or a generator of random numbers without a seed: comparisons of what they say are choices.
+    pub unknown_numbers: bool,
 }
 
 /// Classes whose exceptions Core statements throw by themselves, and what the machine needs to know.

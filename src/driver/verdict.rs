@@ -471,6 +471,12 @@ pub fn assumptions(
     if !program.timeouts {
         list.push("timed operations never end by their times".to_owned());
     }
+    if program.unknown_numbers {
+        list.push(
+            "clocks, and random numbers without a seed, may say anything, differently each time"
+                .to_owned(),
+        );
+    }
     if waits {
         list.push("no spurious wake-ups".to_owned());
     }

@@ -119,6 +119,7 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::ThreadExit
         | StmtKind::Uncaught { .. }
         | StmtKind::Choose { .. }
+        | StmtKind::Unknown { .. }
         | StmtKind::Cut
         | StmtKind::Await { .. }
         | StmtKind::MonitorEnter { .. }

@@ -259,7 +259,9 @@ public final class Math {
     }
 
     // Modelled where it only gives a time to sleep or wait.
-    public static native double random();
+    public static double random() {
+        return j2pml.Model.unknown(0.0, 0x1.fffffffffffffp-1);
+    }
 
     public static int absExact(int a) {
         if (a == Integer.MIN_VALUE) {

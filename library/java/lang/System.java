@@ -33,9 +33,14 @@ public final class System {
     public static void runFinalization() {
     }
 
-    public static native long currentTimeMillis();
+    // Since 1970, and no clock will be set to a time in which sums overflow.
+    public static long currentTimeMillis() {
+        return j2pml.Model.unknown(0L, 1L << 62);
+    }
 
-    public static native long nanoTime();
+    public static long nanoTime() {
+        return j2pml.Model.unknown(Long.MIN_VALUE, Long.MAX_VALUE);
+    }
 
     public static native int identityHashCode(Object object);
 

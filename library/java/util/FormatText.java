@@ -296,6 +296,11 @@ final class FormatText {
     // ---- values
 
     private void convert(Object value) {
+        int unknown = value instanceof String ? j2pml.Model.unknownNumber((String) value) : 0;
+        if (unknown != 0) {
+            unknownNumber((String) value, unknown == 1);
+            return;
+        }
         switch (conversion) {
             case 's':
                 if (value instanceof Formattable) {
@@ -321,6 +326,21 @@ final class FormatText {
             default:
                 floating(value);
         }
+    }
+
+    // A number that nobody can know: no width is made of it. In conversions that are wrong for it, or that ask for more than
+    // its digits, it has no model.
+    private void unknownNumber(String shown, boolean whole) {
+        boolean right = switch (conversion) {
+            case 's' -> precision < 0 && (flags & ALTERNATE) == 0;
+            case 'd', 'o', 'x' -> whole;
+            case 'e', 'f', 'g' -> !whole;
+            default -> false;
+        };
+        if (!right) {
+            j2pml.Model.unmodelled();
+        }
+        text = text + shown;
     }
 
     private void general(String value) {

@@ -3,7 +3,8 @@ package java.util;
 import j2pml.Model;
 import java.util.random.RandomGenerator;
 
-// With a seed: the documented sequence. Without one: any boolean, any int below a bound; other values have no model.
+// With a seed: the documented sequence. Without one: any boolean, any int below a bound, one by one; other
+// numbers are unknown: comparisons of them go either way, if no generator of the program has a seed.
 // Streams are not here.
 public class Random implements RandomGenerator, java.io.Serializable {
     private static final long MULTIPLIER = 0x5DEECE66DL;
@@ -28,10 +29,10 @@ public class Random implements RandomGenerator, java.io.Serializable {
 
     protected int next(int bits) {
         if (!seeded) {
-            if (bits > 8) {
-                Model.unmodelled();
+            if (bits <= 8) {
+                return Model.choose((1 << bits) - 1);
             }
-            return Model.choose((1 << bits) - 1);
+            return bits < 32 ? Model.unknown(0, Integer.MAX_VALUE) >> (31 - bits) : Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
         }
         Model.begin();
         long now = (seed * MULTIPLIER + 0xBL) & MASK;
@@ -82,6 +83,9 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public long nextLong() {
+        if (!seeded) {
+            return Model.unknown(Long.MIN_VALUE, Long.MAX_VALUE);
+        }
         return ((long) next(32) << 32) + next(32);
     }
 
@@ -104,13 +108,24 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     public float nextFloat() {
+        if (!seeded) {
+            return (float) Model.unknown(0.0, 0x1.fffffep-1);
+        }
         return next(24) / (float) (1 << 24);
     }
 
     public double nextDouble() {
+        if (!seeded) {
+            return Model.unknown(0.0, 0x1.fffffffffffffp-1);
+        }
         return (((long) next(26) << 27) + next(27)) / (double) (1L << 53);
     }
 
     // There is no model of StrictMath.log.
-    public native double nextGaussian();
+    public double nextGaussian() {
+        if (seeded) {
+            Model.unmodelled();
+        }
+        return Model.unknown(-Double.MAX_VALUE, Double.MAX_VALUE);
+    }
 }

@@ -159,6 +159,7 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::NextThreadName { .. }
         | StmtKind::Cut
         | StmtKind::Fail { message: None, .. }
+        | StmtKind::Unknown { .. }
         | StmtKind::AtomicBegin
         | StmtKind::AtomicEnd
         | StmtKind::Unmodelled { .. } => {}

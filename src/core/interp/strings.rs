@@ -172,6 +172,16 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             let message = rest.first().map_or(Value::Null, |rest| self.operand(rest));
             return self.headline(string, message);
         }
+        if op == StrOp::Blurred {
+            let known = !matches!(string, Value::Opaque(_));
+            let text = self.m.text(self.s, string);
+            let text = text.filter(|text| known && text.vague);
+            return Ok(Value::Int(match text {
+                Some(text) if text.units == Text::of("?").units => 1,
+                Some(text) if text.units == Text::of("?.?").units => 2,
+                _ => 0,
+            }));
+        }
         let text = self.known_text(string)?;
         let units = &text.units;
         let int = |x: &Self, n: usize| rest.get(n).map_or(0, |operand| x.int(operand));
@@ -198,7 +208,12 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let other = self.other_text(rest)?;
                 Value::Int(text::index_of(units, &other.units, int(self, 1)))
             }
-            StrOp::Headline => unreachable!("looks at no text"),
+            StrOp::Blur => {
+                let mut text = text;
+                text.vague = true;
+                self.new_string(text)?
+            }
+            StrOp::Blurred | StrOp::Headline => unreachable!("look at no text"),
         })
     }
 

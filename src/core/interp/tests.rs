@@ -147,6 +147,7 @@ impl Build {
                 boxes: Vec::new(),
                 opaque_messages: true,
                 opaque_main_name: true,
+                unknown_numbers: false,
             },
             method: MethodId(0),
         };

@@ -34,6 +34,7 @@ mod stmt;
 mod strings;
 #[cfg(test)]
 mod tests;
+mod unknown;
 mod used;
 
 pub use natives::has_intrinsic;
@@ -234,7 +235,9 @@ impl<'a> Lower<'a> {
             boxes,
             opaque_messages: false,
             opaque_main_name: false,
+            unknown_numbers: false,
         };
+        program.unknown_numbers = unknown::replace(&mut program);
         classes::order_members(&mut program);
         program
     }

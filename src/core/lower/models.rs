@@ -5,7 +5,7 @@
 use super::body::{Body, Dst};
 use crate::base::Span;
 use crate::core::condition::Condition;
-use crate::core::{BinaryOp, Const, Expr, Operand, StmtKind};
+use crate::core::{BinaryOp, Const, Expr, Operand, StmtKind, StrOp};
 use crate::diag::Code;
 use crate::java::typed as t;
 
@@ -32,6 +32,8 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "identityHashed"
             | "choose"
             | "unmodelled"
+            | "unknown"
+            | "unknownNumber"
             | "halt"
             | "inheritNothing"
     )
@@ -126,6 +128,30 @@ impl Body<'_, '_> {
                 self.inherit_nothing(&thread, span);
                 nothing
             }
+            // One `next` serves all generators: with an unknown number from some, those with a seed were unknown, too.
+            ("unknown", _) if self.lw.facts.seeds_random && self.in_random() => {
+                let what =
+                    "a number of many from a generator without a seed, beside those with one";
+                let (code, what) = (Code::UnmodelledMember, what.to_owned());
+                self.emit(StmtKind::Unmodelled { code, what }, span);
+                nothing
+            }
+            ("unknown", [from, to]) => {
+                let dst = self.dst_or_temp(dst, &e.ty);
+                let bounds = (self.operand(from), self.operand(to));
+                let (Operand::Const(from), Operand::Const(to)) = bounds else {
+                    unreachable!("models give constants");
+                };
+                self.emit(StmtKind::Unknown { dst, from, to }, span);
+                Expr::local(dst)
+            }
+            ("unknownNumber", [text]) => {
+                let args = vec![self.operand(text)];
+                let dst = self.dst_or_temp(dst, &e.ty);
+                let op = StrOp::Blurred;
+                self.emit(StmtKind::Str { dst, op, args }, span);
+                Expr::local(dst)
+            }
             ("halt", [status]) => {
                 let status = self.operand(status);
                 self.emit(StmtKind::Halt { status }, span);
@@ -133,6 +159,11 @@ impl Body<'_, '_> {
             }
             _ => return None,
         })
+    }
+
+    fn in_random(&self) -> bool {
+        let name = &self.p.classes[self.class].binary_name;
+        name == "java.util.Random" || name.starts_with("java.util.random.")
     }
 
     /// The monitor of a lock of the library is not its lock; only the latter is modelled.

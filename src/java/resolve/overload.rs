@@ -99,7 +99,18 @@ impl<'a> Resolver<'a, '_> {
         if !matches!(ret, Type::Variable(_)) {
             return Self::subst(ret, &pending.inference.fixed());
         }
-        let map = self.partial(&pending.inference);
+        // Of `stream.collect(toList())` the result is a `List`, whatever of (JLS 18.5.2.1: the inner call's bounds count).
+        let mut inference = pending.inference.clone();
+        for (n, arg) in pending.args.iter().enumerate() {
+            let formal = nth_param(&pending.signature.params, n, pending.phase());
+            if formal != *ret && matches!(arg, Arg::Call(_)) {
+                let own = self.type_so_far(arg);
+                if own != Type::Unknown {
+                    self.reduce(&mut inference, &own, &formal, true);
+                }
+            }
+        }
+        let map = self.partial(&inference);
         let mut so_far = Self::subst(ret, &map);
         // Arguments that wait are below the result, too: of `either(b, new Pair<>(1, 2), p)` only that it is a `Pair`.
         for (n, arg) in pending.args.iter().enumerate() {

@@ -294,6 +294,7 @@ impl Body<'_, '_, '_> {
             // An event that orders nothing.
             | StmtKind::Print { .. } => self.string_statement(kind),
 
+            StmtKind::Unknown { .. } => unreachable!("replaced by the lowering"),
             StmtKind::Choose { dst, max } => {
                 let max = self.operand(max);
                 self.stop(&format!("{max} > 0 ? FIRST : BOTH"));

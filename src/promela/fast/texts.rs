@@ -176,6 +176,10 @@ impl Body<'_, '_, '_> {
         if op == StrOp::Headline {
             return self.headline(dst, &string, &text(1));
         }
+        if op == StrOp::Blurred {
+            let local = self.local(dst);
+            return self.line(&format!("{local} = blurred({string});"));
+        }
         let null = self.null(&string);
         let end = self.doubt();
         self.line(&format!("{null} if (unseen({string})) {end}"));
@@ -198,7 +202,10 @@ impl Body<'_, '_, '_> {
                 );
             }
             StrOp::Intern => return self.interned(dst, &format!("string({string});")),
-            StrOp::Headline => unreachable!("looks at no text"),
+            StrOp::Blur => {
+                return self.made(dst, &format!("string({string}); spelt_vague = 1;"));
+            }
+            StrOp::Blurred | StrOp::Headline => unreachable!("look at no text"),
         };
         self.line(&format!("{local} = {value};"));
     }

@@ -1,0 +1,242 @@
+//! Numbers that nobody can know: what a clock says, what a generator without a seed gives.
+//!
+//! ```text
+//! long end = System.nanoTime() + time;            end is unknown
+//! while (System.nanoTime() < end) { ... }         a choice at each test
+//! System.out.println(end);                        prints ?
+//! int i = (int) (Math.random() * 3);              a choice of 0, 1, 2: so few values are tried one by one
+//! a[(int) System.nanoTime()]                      unmodelled, and cut
+//! ```
+//!
+//! The library's models get such a number by [`StmtKind::Unknown`], with bounds. Here it is followed through the program:
+//! what is computed with it is unknown, too, and at run time a constant, so that no two states differ by it. A comparison
+//! becomes a choice unless the bounds decide it; everything else that looks at the number is unmodelled.
+//!
+//! **Sound**: every execution of the program, with whatever values, is one of what is made here, since each comparison can
+//! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two readings), which is what "unknown" means. Bounds are
+//! least fixpoints, insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow,
+//! with conditions taken into account (interval analysis; Cousot and Cousot, POPL 1977).
+
+mod range;
+mod walk;
+
+use std::collections::BTreeMap;
+
+use crate::base::IndexVec;
+use crate::core::{
+    Block, Expr, FieldId, Local, LocalId, MethodId, Place, Program, Site, SiteId, Stmt, StmtKind,
+    Ty,
+};
+use range::Range;
+
+/// What may be in a variable.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Value {
+    /// Nobody knows which of the range; at run time a constant stands there.
+    unknown: bool,
+    /// `None`: no number, or none so far.
+    range: Option<Range>,
+}
+
+impl Value {
+    fn known(range: Option<Range>) -> Value {
+        Value {
+            unknown: false,
+            range,
+        }
+    }
+    fn join(self, other: Value) -> Value {
+        Value {
+            unknown: self.unknown || other.unknown,
+            range: match (self.range, other.range) {
+                (Some(a), Some(b)) => Some(a.join(b)),
+                (a, b) => a.or(b),
+            },
+        }
+    }
+}
+
+/// Rounds after which a range that still grows becomes that of its type.
+const PATIENCE: usize = 4;
+
+/// What all assignments together put into each variable; `None`: none so far.
+struct Variables {
+    fields: IndexVec<FieldId, Option<Value>>,
+    /// By type of the elements.
+    elems: BTreeMap<Ty, Value>,
+    returns: IndexVec<MethodId, Option<Value>>,
+    locals: IndexVec<MethodId, IndexVec<LocalId, Option<Value>>>,
+    changed: bool,
+    round: usize,
+}
+
+impl Variables {
+    fn new(program: &Program) -> Variables {
+        Variables {
+            // Before anything is assigned they hold a constant.
+            fields: program
+                .fields
+                .iter()
+                .map(|f| {
+                    let initial = f.initial.clone().unwrap_or_else(|| range::nothing(f.ty));
+                    Some(Value::known(Range::of(&initial)))
+                })
+                .collect(),
+            elems: BTreeMap::new(),
+            returns: program.methods.iter().map(|_| None).collect(),
+            locals: program
+                .methods
+                .iter()
+                .map(|m| m.locals.iter().map(|_| None).collect())
+                .collect(),
+            changed: false,
+            round: 0,
+        }
+    }
+
+    /// What `old` becomes with one more value.
+    fn joined(&mut self, old: Option<Value>, new: Value, ty: Ty) -> Option<Value> {
+        let mut joined = old.map_or(new, |old| old.join(new));
+        if Some(joined) != old {
+            if self.round > PATIENCE {
+                joined.range = Range::full(ty);
+            }
+            self.changed = true;
+        }
+        Some(joined)
+    }
+
+    fn into_field(&mut self, field: FieldId, new: Value, ty: Ty) {
+        self.fields[field] = self.joined(self.fields[field], new, ty);
+    }
+    fn into_elems(&mut self, elem: Ty, new: Value) {
+        let old = self.elems.get(&elem).copied();
+        let old = old.or_else(|| Some(Value::known(Range::of(&range::nothing(elem)))));
+        if let Some(joined) = self.joined(old, new, elem) {
+            self.elems.insert(elem, joined);
+        }
+    }
+    fn into_return(&mut self, method: MethodId, new: Value, ty: Ty) {
+        self.returns[method] = self.joined(self.returns[method], new, ty);
+    }
+    fn into_local(&mut self, method: MethodId, local: LocalId, new: Value, ty: Ty) {
+        self.locals[method][local] = self.joined(self.locals[method][local], new, ty);
+    }
+}
+
+/// Replaces all unknown numbers; whether there were any.
+pub fn replace(program: &mut Program) -> bool {
+    let sources = program.methods.iter().any(|m| {
+        m.body.as_ref().is_some_and(|body| {
+            let mut found = false;
+            each(body, &mut |s| {
+                found |= matches!(s.kind, StmtKind::Unknown { .. });
+            });
+            found
+        })
+    });
+    if !sources {
+        return false;
+    }
+    let mut variables = Variables::new(program);
+    loop {
+        variables.changed = false;
+        for method in program.methods.ids() {
+            walk::method(program, &mut variables, method, None);
+        }
+        variables.round += 1;
+        if !variables.changed {
+            break;
+        }
+    }
+    for method in program.methods.ids().collect::<Vec<_>>() {
+        let mut made = Made {
+            locals: program.methods[method].locals.clone(),
+            sites: Vec::new(),
+            next_site: SiteId(program.sites.len() as u32),
+        };
+        let body = walk::method(program, &mut variables, method, Some(&mut made));
+        if let Some(body) = body {
+            program.methods[method].body = Some(body);
+            program.methods[method].locals = made.locals;
+            for (like, _) in made.sites {
+                let like: &Site = &program.sites[like];
+                let site = Site {
+                    method: like.method,
+                    span: like.span,
+                    point: false,
+                    opaque: false,
+                };
+                program.sites.push(site);
+            }
+        }
+    }
+    true
+}
+
+/// What is added to a method.
+struct Made {
+    locals: IndexVec<LocalId, Local>,
+    /// The site that a new one is like, and the new one.
+    sites: Vec<(SiteId, SiteId)>,
+    next_site: SiteId,
+}
+
+impl Made {
+    fn local(&mut self, ty: Ty) -> LocalId {
+        self.locals.push(Local {
+            name: String::new(),
+            ty,
+        })
+    }
+    fn site(&mut self, like: SiteId) -> SiteId {
+        let site = SiteId(self.next_site.0 + self.sites.len() as u32);
+        self.sites.push((like, site));
+        site
+    }
+}
+
+/// Calls `f` on each statement of the block and of the blocks in it.
+fn each<'b>(block: &'b Block, f: &mut dyn FnMut(&'b Stmt)) {
+    for stmt in &block.stmts {
+        f(stmt);
+        match &stmt.kind {
+            StmtKind::Block { body, .. }
+            | StmtKind::Loop { body, .. }
+            | StmtKind::Synchronized { body, .. } => each(body, f),
+            StmtKind::If { then, els, .. } => {
+                each(then, f);
+                each(els, f);
+            }
+            StmtKind::Try {
+                body,
+                catches,
+                finally,
+            } => {
+                each(body, f);
+                catches.iter().for_each(|c| each(&c.body, f));
+                finally.iter().for_each(|b| each(b, f));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// The type of what a place holds; `None`: an array whose class is not known.
+fn type_of(program: &Program, locals: &IndexVec<LocalId, Local>, place: &Place) -> Option<Ty> {
+    match place {
+        Place::Field { field, .. } | Place::Static { field } => Some(program.fields[*field].ty),
+        Place::Elem { array, .. } => match array {
+            crate::core::Operand::Local(local) => match locals[*local].ty {
+                Ty::Ref(class) => program.classes[class].elem,
+                _ => None,
+            },
+            crate::core::Operand::Const(_) => None,
+        },
+    }
+}
+
+/// An expression of a constant.
+fn constant(c: crate::core::Const) -> Expr {
+    Expr::Operand(crate::core::Operand::Const(c))
+}
