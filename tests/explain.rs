@@ -21,7 +21,11 @@ fn examples_show_what_they_explain() {
     for &code in Code::ALL {
         let program = match code {
             // Not shown whole.
-            Code::TooDeep => format!("class A {{ int sum = 1{}; }}", " + 1".repeat(500)),
+            Code::TooDeep => format!(
+                "class A {{ int n = {}1{}; }}",
+                "(".repeat(500),
+                ")".repeat(500)
+            ),
             // No example in one Java file, or only sketched.
             Code::Encoding | Code::TooLarge | Code::NoMain | Code::FileName => continue,
             _ => example(code.explanation()),

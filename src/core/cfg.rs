@@ -195,7 +195,7 @@ impl Code {
             builder.instrs.push(Instr {
                 op: Op::Do(StmtKind::Unmodelled {
                     code: DiagCode::UnmodelledFeature,
-                    what: "finally blocks nested too deeply to be expanded".to_owned(),
+                    what: "a body too long, or with `finally` blocks nested too deeply".to_owned(),
                 }),
                 site: body.stmts.first().map_or(SiteId(0), |s| s.site),
                 point: false,

@@ -37,11 +37,11 @@ What to do: compile the file with javac and mend what it reports. If javac accep
 another form, for example with more parentheses.";
     TooDeep = "J0102", "nested too deeply",
         "\
-Blocks, expressions or types are nested in each other over more than 400 levels. Each operator of a long sum or
-concatenation is a level, and so is each `else if`.
+Blocks, expressions or types are nested in each other over more than 400 levels, or a chain has more than 4,000 links:
+a long sum or concatenation, calls on results of calls, `else if` after `else if`.
 
     class A {
-        int sum = 1 + 1 + 1 + ... + 1;     // more than 400 times
+        int n = (((( ... 1 ... ))));     // more than 400 parentheses
     }
 
 What to do: split the expression or the method.";

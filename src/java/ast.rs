@@ -71,8 +71,17 @@ pub enum Modifier {
 #[derive(Clone, Debug, Default)]
 pub struct Modifiers {
     pub list: Vec<(Modifier, Span)>,
-    /// Annotations have no meaning here; kept for `@Override` and the like.
-    pub annotations: Vec<Name>,
+    /// Annotations have no meaning here; kept since they ask for something (`@Override`) or may be no Java.
+    pub annotations: Vec<Annotation>,
+}
+
+/// `@A`, `@A(v)`, `@A(x = v, y = w)`; the values are left out.
+#[derive(Clone, Debug)]
+pub struct Annotation {
+    pub name: Name,
+    /// The elements that have a value; a value without a name is that of `value`.
+    pub elements: Vec<Ident>,
+    pub span: Span,
 }
 
 impl Modifiers {
@@ -155,6 +164,8 @@ pub struct MethodDecl {
     pub throws: Vec<TypeRef>,
     /// `None`: abstract, native or interface method.
     pub body: Option<Block>,
+    /// An element of an annotation type that has a default value.
+    pub has_default: bool,
     pub span: Span,
 }
 

@@ -15,6 +15,8 @@
 //!   ([`ExprKind::Seq`] where they stand inside of an expression);
 //! * what has no model is [`ExprKind::Unmodelled`] / [`StmtKind::Unmodelled`] with its diagnostic already reported.
 
+use std::collections::BTreeMap;
+
 use super::ast::Primitive;
 use crate::base::{IndexVec, Span};
 use crate::diag::Code;
@@ -105,6 +107,8 @@ pub struct Program {
     pub methods: IndexVec<MethodId, Method>,
     pub type_vars: IndexVec<TypeVarId, TypeVar>,
     pub well_known: Option<WellKnown>,
+    /// What calls with written type arguments throw, where that depends on them (JLS 11.2.1).
+    pub thrown: BTreeMap<Span, Vec<Type>>,
     /// Candidates for the entry point, in source order.
     pub mains: Vec<MethodId>,
 }

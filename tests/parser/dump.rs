@@ -62,7 +62,7 @@ fn mods(m: &Modifiers) -> String {
         })
         .collect();
     flags.sort();
-    let annotations: Vec<String> = m.annotations.iter().map(name).collect();
+    let annotations: Vec<String> = m.annotations.iter().map(|a| name(&a.name)).collect();
     format!("{{{}}}{{{}}}", flags.join(" "), annotations.join(" "))
 }
 

@@ -1,7 +1,8 @@
 //! Checked exceptions (JLS 11.2): each is caught, or declared by the method around; each caught one can be thrown; an
 //! overriding method declares no new ones (JLS 8.4.8.3).
 //!
-//! Type variables in `throws` clauses are not followed: what a call of such a method throws may be anything.
+//! Type variables in `throws` clauses are followed where type arguments are written; else what a call of such a method
+//! throws may be anything.
 
 use std::collections::BTreeMap;
 
@@ -159,7 +160,10 @@ impl Thrown {
 
     /// What calling the method can throw.
     fn add_declared(&mut self, program: &Program, method: MethodId, span: Span) {
-        let throws = &program.methods[method].throws;
+        self.add_throws(program, &program.methods[method].throws, span);
+    }
+
+    fn add_throws(&mut self, program: &Program, throws: &[Type], span: Span) {
         self.anything |= has_variable(throws);
         for class in declared(program, throws) {
             self.add_class(program, class, span);
@@ -199,7 +203,10 @@ impl<'a> Walk<'a> {
             thrown.add(inner);
         });
         match &e.kind {
-            ExprKind::Call(call) => thrown.add_declared(self.p, call.method, e.span),
+            ExprKind::Call(call) => match self.p.thrown.get(&e.span) {
+                Some(throws) => thrown.add_throws(self.p, throws, e.span),
+                None => thrown.add_declared(self.p, call.method, e.span),
+            },
             ExprKind::New {
                 class, constructor, ..
             } => {

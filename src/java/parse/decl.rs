@@ -3,10 +3,10 @@
 use tree_sitter::Node;
 
 use super::types::{is_type, wrap};
-use super::{Parser, child_of_kind, field, has_token, kids, named};
+use super::{Parser, child_of_kind, field, has_token, is_no_type_name, kids, named};
 use crate::java::ast::{
-    EnumConstant, FieldDecl, File, Ident, Import, Member, MethodDecl, Modifier, Modifiers, Param,
-    TypeDecl, TypeKind, TypeRef,
+    Annotation, EnumConstant, FieldDecl, File, Ident, Import, Member, MethodDecl, Modifier,
+    Modifiers, Param, TypeDecl, TypeKind, TypeRef,
 };
 
 /// The type whose body is being read.
@@ -86,7 +86,7 @@ impl Parser<'_> {
             "annotation_type_declaration" => TypeKind::Annotation,
             _ => return None,
         };
-        let name = self.ident_field(node, "name");
+        let name = self.type_name(node);
         let mut decl = TypeDecl {
             kind,
             modifiers: self.modifiers(node),
@@ -137,6 +137,22 @@ impl Parser<'_> {
         }
         self.leave();
         Some(decl)
+    }
+
+    /// The name that a type is declared with.
+    fn type_name(&mut self, node: Node<'_>) -> Ident {
+        let name = self.ident_field(node, "name");
+        self.check_type_name(&name);
+        name
+    }
+
+    pub(super) fn check_type_name(&mut self, name: &Ident) {
+        if is_no_type_name(&name.text) {
+            self.not_parsed_at(
+                name.span,
+                &format!("`{}` cannot be the name of a type", name.text),
+            );
+        }
     }
 
     fn enum_constant(&mut self, node: Node<'_>) -> EnumConstant {
@@ -270,6 +286,7 @@ impl Parser<'_> {
             params: self.params(node),
             throws: self.clause(node, "throws"),
             body: field(node, "body").map(|body| self.block(body)),
+            has_default: field(node, "value").is_some(),
             span: self.span(node),
         }
     }
@@ -303,6 +320,7 @@ impl Parser<'_> {
             params: self.params(node),
             throws: self.clause(node, "throws"),
             body: field(node, "body").map(|body| self.block(body)),
+            has_default: false,
             span: self.span(node),
         }
     }
@@ -366,10 +384,8 @@ impl Parser<'_> {
             let node = kid.node;
             let modifier = match node.kind() {
                 "annotation" | "marker_annotation" => {
-                    match field(node, "name") {
-                        Some(name) => modifiers.annotations.push(self.name(name)),
-                        None => self.broken(node, "this annotation"),
-                    }
+                    let annotation = self.annotation(node);
+                    modifiers.annotations.extend(annotation);
                     continue;
                 }
                 "public" => Modifier::Public,
@@ -395,6 +411,58 @@ impl Parser<'_> {
             modifiers.list.push((modifier, span));
         }
         modifiers
+    }
+
+    fn annotation(&mut self, node: Node<'_>) -> Option<Annotation> {
+        let Some(name) = field(node, "name") else {
+            self.broken(node, "this annotation");
+            return None;
+        };
+        let name = self.name(name);
+        let mut elements = Vec::new();
+        for value in field(node, "arguments").map(named).unwrap_or_default() {
+            if value.kind() == "element_value_pair" {
+                elements.push(self.ident_field(value, "key"));
+                if let Some(value) = field(value, "value") {
+                    self.annotation_value(value);
+                }
+            } else {
+                elements.push(Ident {
+                    text: "value".to_owned(),
+                    span: self.span(value),
+                });
+                self.annotation_value(value);
+            }
+        }
+        Some(Annotation {
+            name,
+            elements,
+            span: self.span(node),
+        })
+    }
+
+    /// What can never be a constant, nor a class literal, annotation or array of such (JLS 9.7.1), is reported.
+    fn annotation_value(&mut self, node: Node<'_>) {
+        match node.kind() {
+            "element_value_array_initializer" => {
+                for element in named(node) {
+                    self.annotation_value(element);
+                }
+            }
+            "method_invocation"
+            | "object_creation_expression"
+            | "array_creation_expression"
+            | "lambda_expression"
+            | "method_reference"
+            | "assignment_expression"
+            | "update_expression"
+            | "array_access"
+            | "this"
+            | "null_literal" => {
+                self.broken(node, "the value of an annotation is a constant");
+            }
+            _ => {}
+        }
     }
 }
 

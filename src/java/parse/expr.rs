@@ -25,6 +25,35 @@ impl Parser<'_> {
         Expr { kind, span }
     }
 
+    /// An operand at the side where chains grow, one of them perhaps: the receiver of a call or field, the array of an
+    /// element, the last operand of `?:`.
+    fn link(&mut self, node: Node<'_>) -> Expr {
+        let chain = matches!(
+            node.kind(),
+            "method_invocation" | "field_access" | "array_access" | "ternary_expression"
+        );
+        if !chain {
+            return self.expr(node);
+        }
+        let span = self.span(node);
+        if !self.enter_link(node) {
+            return Expr {
+                kind: ExprKind::Unsupported("expression nested too deeply".to_owned()),
+                span,
+            };
+        }
+        let kind = self.expr_kind(node);
+        self.leave_link();
+        Expr { kind, span }
+    }
+
+    fn link_field(&mut self, node: Node<'_>, name: &str) -> Box<Expr> {
+        Box::new(match field(node, name) {
+            Some(child) => self.link(child),
+            None => self.no_expr(node),
+        })
+    }
+
     pub(super) fn expr_field(&mut self, node: Node<'_>, name: &str) -> Expr {
         match field(node, name) {
             Some(child) => self.expr(child),
@@ -147,14 +176,14 @@ impl Parser<'_> {
                 ExprKind::Conditional {
                     cond: self.boxed_field(node, "condition"),
                     then: self.boxed_field(node, "consequence"),
-                    els: self.boxed_field(node, "alternative"),
+                    els: self.link_field(node, "alternative"),
                 }
             }
             "lambda_expression" => self.lambda(node),
             "switch_expression" => ExprKind::Switch(Box::new(self.switch(node))),
             "field_access" => self.field_access(node),
             "array_access" => ExprKind::Index {
-                array: self.boxed_field(node, "array"),
+                array: self.link_field(node, "array"),
                 index: self.boxed_field(node, "index"),
             },
             "method_invocation" => self.call(node),
@@ -291,7 +320,7 @@ impl Parser<'_> {
             };
         }
         ExprKind::Field {
-            target: Box::new(self.expr(object)),
+            target: Box::new(self.link(object)),
             name: self.ident_field(node, "field"),
         }
     }
@@ -303,9 +332,12 @@ impl Parser<'_> {
             Some(object) if has_inner_super(node) => {
                 CallTarget::Super(Some(self.qualifier(object)))
             }
-            Some(object) => CallTarget::Expr(self.expr(object)),
+            Some(object) => CallTarget::Expr(self.link(object)),
         };
         let name = self.ident_field(node, "name");
+        if name.text == "yield" && matches!(target, CallTarget::None) {
+            self.broken(node, "a call of a method `yield` needs its class or object");
+        }
         let args = field(node, "arguments");
         if args.is_none() {
             self.broken(node, "this call");

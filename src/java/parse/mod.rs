@@ -2,13 +2,14 @@
 //!
 //! Knows the grammar's node kinds ([`nodes`] lists what becomes of each) and JLS chapters 3 and 19; resolves nothing.
 //! Invariants: whatever the grammar could not match is reported as [`Code::NotParsed`], so a tree without that error
-//! holds every token of the file but comments, annotation arguments and the kinds that [`nodes`] says are ignored;
-//! the tree is at most [`MAX_DEPTH`] levels deep, so that recursive passes need a bounded stack.
+//! holds every token of the file but comments, values of annotations and the kinds that [`nodes`] says are ignored;
+//! the tree is at most [`MAX_DEPTH`] + [`MAX_LINKS`] levels deep, so that recursive passes need a bounded stack.
 //!
 //! The grammar accepts more than Java, and reads some Java differently: [`operators`] puts operator expressions right.
 
 mod decl;
 mod expr;
+mod lexical;
 mod literal;
 pub mod nodes;
 mod operators;
@@ -29,6 +30,10 @@ use prepare::Prepared;
 
 /// Levels of nested types, statements and expressions that are followed.
 pub const MAX_DEPTH: u32 = 400;
+
+/// Further levels of what nests in the tree and not to the eye: `a + b + c`, `a.b().c()`, `else if`, the last operand of
+/// `?:`. Programs write such chains by machine.
+pub const MAX_LINKS: u32 = 4000;
 
 /// Progress calls (one per some hundred parser steps) that may find the parser in recovery from an error. A program
 /// with an error on every line takes a hundred of them; noise takes some ten per KB, and seconds per MB.
@@ -79,7 +84,7 @@ fn parse_prepared(
         diags,
         reports: 0,
         last_report: None,
-        depth: 0,
+        depth: Depth::default(),
         too_deep: false,
     };
     for &(start, end) in &prepared.bad_escapes {
@@ -188,8 +193,17 @@ struct Parser<'a> {
     /// Places not parsed so far, reported or only counted.
     reports: usize,
     last_report: Option<Span>,
-    depth: u32,
+    depth: Depth,
     too_deep: bool,
+}
+
+/// Levels around a node.
+#[derive(Clone, Copy, Default)]
+struct Depth {
+    /// Counted against [`MAX_DEPTH`].
+    levels: u32,
+    /// Counted against [`MAX_LINKS`].
+    links: u32,
 }
 
 /// A child with the name of its field.
@@ -361,28 +375,41 @@ impl Parser<'_> {
 
     /// Enters one level of nesting; `false` (nothing entered) when that is one too many.
     fn enter(&mut self, node: Node<'_>) -> bool {
-        if self.depth >= MAX_DEPTH {
-            // One report: the levels below the first one too deep add nothing.
-            if !self.too_deep {
-                self.too_deep = true;
-                let span = self.span(node);
-                self.diags.push(
-                    Diagnostic::error(
-                        Code::TooDeep,
-                        span,
-                        format!("nested more deeply than {MAX_DEPTH} levels"),
-                    )
-                    .help("split the expression or the method"),
-                );
-            }
+        if self.depth.levels >= MAX_DEPTH {
+            self.report_depth(node, format!("nested more deeply than {MAX_DEPTH} levels"));
             return false;
         }
-        self.depth += 1;
+        self.depth.levels += 1;
         true
     }
 
     fn leave(&mut self) {
-        self.depth -= 1;
+        self.depth.levels -= 1;
+    }
+
+    /// The same for one more link of a chain.
+    fn enter_link(&mut self, node: Node<'_>) -> bool {
+        if self.depth.links >= MAX_LINKS {
+            self.report_depth(node, format!("a chain of more than {MAX_LINKS} links"));
+            return false;
+        }
+        self.depth.links += 1;
+        true
+    }
+
+    fn leave_link(&mut self) {
+        self.depth.links -= 1;
+    }
+
+    /// One report: the levels below the first one too deep add nothing.
+    fn report_depth(&mut self, node: Node<'_>, message: String) {
+        if !std::mem::replace(&mut self.too_deep, true) {
+            let span = self.span(node);
+            self.diags.push(
+                Diagnostic::error(Code::TooDeep, span, message)
+                    .help("split the expression or the method"),
+            );
+        }
     }
 
     /// An identifier; the grammar takes some keywords for identifiers, Java does not.
@@ -466,6 +493,11 @@ impl Parser<'_> {
             span: self.span(node),
         }
     }
+}
+
+/// Contextual keywords that are no names of types (JLS 3.9, TypeIdentifier).
+fn is_no_type_name(text: &str) -> bool {
+    matches!(text, "var" | "yield" | "record" | "sealed" | "permits")
 }
 
 /// Reserved words (JLS 3.9) and literals that look like names.

@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use tree_sitter::Node;
 
 use super::expr::{binary_op, expr_of_name};
-use super::{Parser, field, kids, literal};
+use super::{Depth, Parser, field, kids, literal};
 use crate::base::Span;
 use crate::java::ast::{BinaryOp, Expr, ExprKind, Ident, Pattern, TypeRef, TypeRefKind, UnaryOp};
 
@@ -43,7 +43,7 @@ enum Token<'t> {
     /// `depth` is that of the node in the grammar's tree.
     Operand {
         node: Node<'t>,
-        depth: u32,
+        depth: Depth,
     },
     Ready(Expr),
 }
@@ -74,9 +74,9 @@ impl Parser<'_> {
     pub(super) fn operators(&mut self, node: Node<'_>) -> ExprKind {
         let mut tokens = VecDeque::new();
         // `expr` has entered this node already.
-        self.depth -= 1;
+        self.depth.levels -= 1;
         self.flatten(node, &mut tokens);
-        self.depth += 1;
+        self.depth.levels += 1;
         let expr = self.climb(node, &mut tokens, 0);
         if !tokens.is_empty() {
             return self.broken_expr(node);
@@ -86,10 +86,7 @@ impl Parser<'_> {
 
     fn flatten<'t>(&mut self, node: Node<'t>, tokens: &mut VecDeque<Token<'t>>) {
         if !self.enter(node) {
-            tokens.push_back(Token::Ready(Expr {
-                kind: ExprKind::Unsupported("expression nested too deeply".to_owned()),
-                span: self.span(node),
-            }));
+            tokens.push_back(self.too_deep_operand(node));
             return;
         }
         let done = match node.kind() {
@@ -99,10 +96,9 @@ impl Parser<'_> {
             "cast_expression" => self.flatten_cast(node, tokens),
             "instanceof_expression" => self.flatten_instanceof(node, tokens),
             _ => {
-                tokens.push_back(Token::Operand {
-                    node,
-                    depth: self.depth - 1,
-                });
+                let mut depth = self.depth;
+                depth.levels -= 1;
+                tokens.push_back(Token::Operand { node, depth });
                 Some(())
             }
         };
@@ -112,6 +108,13 @@ impl Parser<'_> {
             tokens.push_back(Token::Ready(Expr { kind, span }));
         }
         self.leave();
+    }
+
+    fn too_deep_operand<'t>(&self, node: Node<'_>) -> Token<'t> {
+        Token::Ready(Expr {
+            kind: ExprKind::Unsupported("expression nested too deeply".to_owned()),
+            span: self.span(node),
+        })
     }
 
     /// An operand that Java does not allow without parentheses is reported.
@@ -180,12 +183,30 @@ impl Parser<'_> {
         node: Node<'t>,
         tokens: &mut VecDeque<Token<'t>>,
     ) -> Option<()> {
-        let left = field(node, "left")?;
-        let right = field(node, "right")?;
-        let op = binary_op(field(node, "operator")?.kind())?;
-        self.flatten_operand(left, tokens);
-        tokens.push_back(Token::Binary(op));
-        self.flatten_operand(right, tokens);
+        // The operators of `a + b + c`, the last one first.
+        let mut operators = Vec::new();
+        let mut first = node;
+        while first.kind() == "binary_expression" {
+            let op = binary_op(field(first, "operator")?.kind())?;
+            operators.push((op, field(first, "right")?));
+            first = field(first, "left")?;
+        }
+        let links = operators.len() - 1;
+        for link in 0..links {
+            if !self.enter_link(node) {
+                self.depth.links -= link as u32;
+                tokens.push_back(self.too_deep_operand(node));
+                return Some(());
+            }
+        }
+        self.flatten_operand(first, tokens);
+        while let Some((op, right)) = operators.pop() {
+            tokens.push_back(Token::Binary(op));
+            self.flatten_operand(right, tokens);
+            if !operators.is_empty() {
+                self.leave_link();
+            }
+        }
         Some(())
     }
 
@@ -239,6 +260,7 @@ impl Parser<'_> {
             tokens.push_back(Token::Binary(op));
         } else {
             let mut list: Vec<TypeRef> = types.iter().map(|&ty| self.type_ref(ty)).collect();
+            list.extend(self.hidden_bounds(open.start_byte()));
             let ty = if list.len() == 1 {
                 list.swap_remove(0)
             } else {
@@ -254,6 +276,20 @@ impl Parser<'_> {
         }
         tokens.append(&mut operand);
         Some(())
+    }
+
+    /// The bounds of a cast that `prepare` hid from the grammar.
+    fn hidden_bounds(&mut self, open: usize) -> Vec<TypeRef> {
+        let hidden = self.prepared.bounds.iter().find(|(at, _)| *at == open);
+        let Some((_, text)) = hidden else {
+            return Vec::new();
+        };
+        let text = text.clone();
+        // Where the text stood: it begins at the blank after the types that the grammar has seen.
+        let from = self.prepared.text[open..]
+            .find(')')
+            .map_or(open, |n| open + n - text.len());
+        self.bounds_of(&text, self.prepared.raw_offset(from))
     }
 
     fn flatten_instanceof<'t>(
@@ -385,7 +421,7 @@ impl Parser<'_> {
         }
     }
 
-    fn at_depth<T>(&mut self, depth: u32, work: impl FnOnce(&mut Self) -> T) -> T {
+    fn at_depth<T>(&mut self, depth: Depth, work: impl FnOnce(&mut Self) -> T) -> T {
         let before = std::mem::replace(&mut self.depth, depth);
         let result = work(self);
         self.depth = before;

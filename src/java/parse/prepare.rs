@@ -6,6 +6,8 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
+use super::lexical;
+
 /// The text that the grammar sees.
 #[derive(Debug)]
 pub(super) struct Prepared<'a> {
@@ -16,11 +18,26 @@ pub(super) struct Prepared<'a> {
     pub dots: Vec<usize>,
     /// Where pieces of the raw text that stand for all of it begin and end: (offset in their concatenation, raw offset).
     parts: Vec<(u32, u32)>,
+    /// The casts whose further bounds (`& B & C` of `(A & B & C) (x) y`) are blank: the grammar takes no cast for the
+    /// operand of such a one. Where the parenthesis stands, and the bounds in the prepared text.
+    pub bounds: Vec<(usize, String)>,
     /// Raw byte ranges of `\u` that no four hexadecimal digits follow: javac refuses them even in comments.
     pub bad_escapes: Vec<(usize, usize)>,
 }
 
 impl Prepared<'_> {
+    /// A text of its own, of which what begins at `offset` stands at a raw offset of the file.
+    pub fn at(text: String, offset: usize, raw: usize) -> Self {
+        Self {
+            text: Cow::Owned(text),
+            steps: vec![(offset as u32, raw as u32)],
+            parts: Vec::new(),
+            dots: Vec::new(),
+            bounds: Vec::new(),
+            bad_escapes: Vec::new(),
+        }
+    }
+
     /// Raw offset of a prepared one. An offset at a translated character is the beginning of its escape.
     pub fn raw_offset(&self, offset: usize) -> usize {
         moved(&self.parts, moved(&self.steps, offset))
@@ -59,6 +76,7 @@ pub(super) fn prepare_parts(raw: &str, pieces: &[Range<usize>]) -> Prepared<'sta
         text,
         steps,
         dots,
+        bounds,
         bad_escapes,
         ..
     } = prepare(&joined);
@@ -68,6 +86,7 @@ pub(super) fn prepare_parts(raw: &str, pieces: &[Range<usize>]) -> Prepared<'sta
         text: Cow::Owned(text.into_owned()),
         steps,
         dots,
+        bounds,
         parts,
     }
 }
@@ -84,11 +103,35 @@ pub(super) fn prepare(raw: &str) -> Prepared<'_> {
             steps: Vec::new(),
             parts: Vec::new(),
             dots: Vec::new(),
+            bounds: Vec::new(),
             bad_escapes: Vec::new(),
         }
     };
     if has_lone_cr(&prepared.text) {
         prepared.text = Cow::Owned(without_lone_cr(&prepared.text));
+    }
+    let zeros = lexical::octal_underscores(&prepared.text);
+    if !zeros.is_empty() {
+        let mut text = prepared.text.into_owned();
+        for zero in zeros {
+            text.replace_range(zero..=zero, "0");
+        }
+        prepared.text = Cow::Owned(text);
+    }
+    let casts = lexical::compound_casts(&prepared.text);
+    if !casts.is_empty() {
+        let mut text = prepared.text.into_owned();
+        for (open, bounds) in casts {
+            let blank = text[bounds.clone()]
+                .bytes()
+                .map(|b| if b == b'\n' { '\n' } else { ' ' })
+                .collect::<String>();
+            prepared
+                .bounds
+                .push((open, text[bounds.clone()].to_owned()));
+            text.replace_range(bounds, &blank);
+        }
+        prepared.text = Cow::Owned(text);
     }
     prepared.dots = qualified_patterns(&prepared.text);
     if !prepared.dots.is_empty() {
@@ -115,27 +158,14 @@ fn qualified_patterns(text: &str) -> Vec<usize> {
     if !text.contains("case ") && !text.contains("instanceof ") {
         return found;
     }
-    let is_name = |b: u8| b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$') || b >= 0x80;
+    let is_name = lexical::is_name;
     // Within a pattern: how many of its parentheses are open.
     let mut open = 0_u32;
     let mut introduced = false;
     let mut at = 0;
     while let Some(&b) = bytes.get(at) {
-        let rest = &bytes[at..];
-        if rest.starts_with(b"//") {
-            at += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
-        } else if rest.starts_with(b"/*") {
-            at += text[at + 2..].find("*/").map_or(rest.len(), |n| n + 4);
-        } else if rest.starts_with(b"\"\"\"") {
-            at += text[at + 3..].find("\"\"\"").map_or(rest.len(), |n| n + 6);
-        } else if matches!(b, b'"' | b'\'') {
-            at += 1;
-            while let Some(&c) = bytes.get(at) {
-                at += if c == b'\\' { 2 } else { 1 };
-                if c == b || c == b'\n' {
-                    break;
-                }
-            }
+        if let Some(end) = lexical::skip(text, at) {
+            at = end;
         } else if is_name(b) {
             let start = at;
             let mut dots = Vec::new();
@@ -285,6 +315,7 @@ fn translate(raw: &str) -> Prepared<'_> {
     Prepared {
         dots: Vec::new(),
         parts: Vec::new(),
+        bounds: Vec::new(),
         text: Cow::Owned(out),
         steps,
         bad_escapes,

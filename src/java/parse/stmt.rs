@@ -89,9 +89,40 @@ impl Parser<'_> {
         Stmt { kind, span }
     }
 
+    /// A statement inside of another one: no declaration (JLS 14.5).
+    fn inner_stmt(&mut self, node: Node<'_>) -> Stmt {
+        if matches!(
+            node.kind(),
+            "class_declaration"
+                | "interface_declaration"
+                | "enum_declaration"
+                | "record_declaration"
+        ) {
+            self.broken(node, "a declaration has to stand in a block");
+        }
+        self.stmt(node)
+    }
+
+    /// The statement after `else`; `else if` makes a chain.
+    fn else_stmt(&mut self, node: Node<'_>) -> Stmt {
+        if node.kind() != "if_statement" {
+            return self.inner_stmt(node);
+        }
+        let span = self.span(node);
+        if !self.enter_link(node) {
+            return Stmt {
+                kind: StmtKind::Unsupported("statement nested too deeply".to_owned()),
+                span,
+            };
+        }
+        let kind = self.stmt_kind(node);
+        self.leave_link();
+        Stmt { kind, span }
+    }
+
     fn stmt_field(&mut self, node: Node<'_>, name: &str) -> Box<Stmt> {
         if let Some(body) = field(node, name) {
-            return Box::new(self.stmt(body));
+            return Box::new(self.inner_stmt(body));
         }
         self.broken(node, "a statement is missing here");
         Box::new(Stmt {
@@ -132,7 +163,7 @@ impl Parser<'_> {
             "if_statement" => StmtKind::If {
                 cond: self.cond_field(node),
                 then: self.stmt_field(node, "consequence"),
-                els: field(node, "alternative").map(|els| Box::new(self.stmt(els))),
+                els: field(node, "alternative").map(|els| Box::new(self.else_stmt(els))),
             },
             "while_statement" => StmtKind::While {
                 cond: self.cond_field(node),
@@ -156,7 +187,7 @@ impl Parser<'_> {
             "labeled_statement" => match named(node)[..] {
                 [label, body] => StmtKind::Labeled {
                     label: self.ident(label),
-                    body: Box::new(self.stmt(body)),
+                    body: Box::new(self.inner_stmt(body)),
                 },
                 // An empty statement is an anonymous token.
                 [label] => StmtKind::Labeled {

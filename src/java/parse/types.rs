@@ -2,7 +2,8 @@
 
 use tree_sitter::Node;
 
-use super::{Parser, child_of_kind, kids, named};
+use super::prepare::Prepared;
+use super::{Parser, child_of_kind, grammar_tree, kids, named};
 use crate::java::ast::{Name, Primitive, TypeParam, TypeRef, TypeRefKind};
 
 /// The JVM's limit (JLS 4.10.1 refers to it), and ours on nesting.
@@ -187,12 +188,41 @@ impl Parser<'_> {
                 Some(name) => self.ident(name),
                 None => self.no_ident(param),
             };
+            self.check_type_name(&name);
             let bounds = child_of_kind(param, "type_bound")
                 .map(|bound| self.type_list(bound))
                 .unwrap_or_default();
             params.push(TypeParam { name, bounds });
         }
         params
+    }
+
+    /// The types in `& B & C<D>`, which stands at a raw offset and is read on its own.
+    pub(super) fn bounds_of(&mut self, text: &str, raw: usize) -> Vec<TypeRef> {
+        const BEFORE: &str = "class X<T extends Y ";
+        let prepared = Prepared::at(format!("{BEFORE}{text}>{{}}"), BEFORE.len(), raw);
+        let Some(tree) = grammar_tree(&prepared.text) else {
+            return Vec::new();
+        };
+        let mut parser = Parser {
+            file: self.file,
+            prepared: &prepared,
+            diags: self.diags,
+            reports: self.reports,
+            last_report: self.last_report,
+            depth: self.depth,
+            too_deep: self.too_deep,
+        };
+        parser.report_errors(tree.root_node());
+        let class = named(tree.root_node()).first().copied();
+        let params = class
+            .map(|class| parser.type_params(class))
+            .unwrap_or_default();
+        let (reports, last_report) = (parser.reports, parser.last_report);
+        self.reports = reports;
+        self.last_report = last_report;
+        let bounds = params.into_iter().next().map(|p| p.bounds);
+        bounds.unwrap_or_default().split_off(1)
     }
 
     /// Types after `throws`, `extends`, `implements`, `permits`: the children of the clause of this kind.

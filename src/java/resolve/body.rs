@@ -22,6 +22,7 @@ pub struct Body {
     pub returned: Vec<Type>,
     /// The arguments of `this(...)` or `super(...)` are being resolved (JLS 8.8.7.1).
     pub calls_constructor: bool,
+    pub is_constructor: bool,
     /// Labels of the statement that comes next.
     pub pending_labels: Vec<String>,
     /// Switch expressions around the current place, outermost first.
@@ -88,6 +89,7 @@ impl Body {
             label_count: 0,
             returned: Vec::new(),
             calls_constructor: false,
+            is_constructor: false,
             pending_labels: Vec::new(),
             yields: Vec::new(),
             written: std::collections::BTreeSet::new(),

@@ -306,7 +306,9 @@ impl<'a> Resolver<'a, '_> {
             let library = all
                 .iter()
                 .map(|&m| self.prog.methods[m].class)
-                .find(|&c| self.prog.classes[c].library);
+                .find(|&c| self.prog.classes[c].library)
+                // Its models have everything.
+                .filter(|&c| self.package_of(c) != "java.util.function");
             let unknown = self.opaque_ancestor(class);
             library.or(unknown)
         };

@@ -15,6 +15,9 @@ impl<'a> Resolver<'a, '_> {
             Decl::Lambda | Decl::Stub => return,
         };
         let refused = self.classes[class].opaque.is_some();
+        if !self.prog.classes[class].library {
+            self.check_annotated(class);
+        }
         let mut methods = self.prog.classes[class]
             .methods
             .clone()
@@ -136,6 +139,7 @@ impl<'a> Resolver<'a, '_> {
         let mut kind = method.kind;
         self.bodies
             .push(Body::new(class, is_static, BodyKind::Method(ret)));
+        self.body().is_constructor = is_constructor;
         let params: Vec<Type> = self.methods[id].params.clone();
         match decl {
             Some(decl) => {

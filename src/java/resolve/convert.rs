@@ -133,7 +133,16 @@ impl Resolver<'_, '_> {
 
     /// Whether it cannot be known that `sub` is no subclass of `sup`, because supertypes have no (complete) model.
     pub(super) fn may_be_subclass(&mut self, sub: ClassId, sup: ClassId) -> bool {
+        // Java's classes know none of the program's, and a final class has no subclasses.
+        if !self.prog.classes[sup].library || self.is_final_class(sup) {
+            return false;
+        }
         let object = self.prog.known().object;
+        if sub == self.prog.known().string || self.unboxed(sub).is_some() {
+            return self.classes[sup]
+                .qualified
+                .starts_with("java.lang.constant.");
+        }
         let known = self.ancestors(sub);
         known.iter().any(|&c| self.classes[c].opaque.is_some())
             || (self.classes[sup].opaque == Some(Opaque::Library)
@@ -347,7 +356,7 @@ impl Resolver<'_, '_> {
     }
 
     /// The type of an expression, if it is declared and not inferred.
-    fn declared_type(&mut self, expr: &Expr) -> Option<Type> {
+    pub(super) fn declared_type(&mut self, expr: &Expr) -> Option<Type> {
         let declared = match &expr.kind {
             ExprKind::Local(local) => {
                 let body = self.body();
@@ -411,29 +420,5 @@ impl Resolver<'_, '_> {
         }
         let (from, to) = (self.prog.erasure(from), self.prog.erasure(to));
         self.castable(&from, &to)
-    }
-
-    /// Whether a cast from `from` to `to` is allowed at compile time (JLS 5.5, simplified: only what can never succeed
-    /// between two classes is rejected).
-    pub(super) fn castable(&mut self, from: &Type, to: &Type) -> bool {
-        if self.fits_strictly(from, to) || self.fits_strictly(to, from) {
-            return true;
-        }
-        let (from, to) = (&self.prog.erasure(from), &self.prog.erasure(to));
-        if self.fits_strictly(from, to) || self.fits_strictly(to, from) {
-            return true;
-        }
-        match (from, to) {
-            (Type::Class(a), Type::Class(b)) => {
-                self.prog.classes[*a].kind == ClassKind::Interface
-                    || self.prog.classes[*b].kind == ClassKind::Interface
-                    || self.classes[*a].opaque.is_some()
-                    || self.classes[*b].opaque.is_some()
-            }
-            (Type::Array(a), Type::Array(b)) => {
-                a.is_reference() && b.is_reference() && self.castable(a, b)
-            }
-            _ => false,
-        }
     }
 }

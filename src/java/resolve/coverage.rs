@@ -151,18 +151,10 @@ impl<'a> Resolver<'a, '_> {
         if !decl.modifiers.has(Modifier::Sealed) || !is_abstract {
             return false;
         }
-        let mut direct = Vec::new();
-        for c in self.prog.classes.ids() {
-            self.ensure_supers(c);
-            let of = &self.prog.classes[c];
-            if of.superclass == Some(class) || of.interfaces.contains(&class) {
-                direct.push(c);
-            }
-        }
         // One that could not be found may be covered.
-        if direct.is_empty() || direct.len() < decl.permits.len() {
+        let Some(direct) = self.permitted(class) else {
             return true;
-        }
+        };
         direct.into_iter().all(|c| {
             let own = self.self_type(c);
             self.may_be_excluded(&own, ty, class) || self.covers(labels, &own, nesting + 1)
@@ -215,6 +207,29 @@ impl<'a> Resolver<'a, '_> {
     }
 
     // ---- dominance ----------------------------------------------------------------------------------------------
+
+    /// JLS 14.11.1: groups of statements are not entered from before where their labels declare variables. `completes`
+    /// tells which cases run on into the next one.
+    pub(super) fn check_fall_through(&mut self, switch: &'a ast::Switch, completes: &[bool]) {
+        let is_empty = |c: &ast::Case| matches!(&c.body, ast::CaseBody::Group(s) if s.is_empty());
+        let declares = |c: &ast::Case| match c.labels.first() {
+            Some(CaseLabel::Pattern(p)) => !super::patterns::variables_of(p).is_empty(),
+            _ => false,
+        };
+        let mut before = false;
+        for (n, case) in switch.cases.iter().enumerate() {
+            if matches!(case.body, ast::CaseBody::Group(_)) && declares(case) {
+                if before && !is_empty(case) {
+                    let message = "the case before runs on into this pattern";
+                    self.type_error(case.span, message);
+                } else if is_empty(case) && switch.cases[n + 1..].iter().any(|c| !is_empty(c)) {
+                    let message = "this pattern's variables are not those of the next case";
+                    self.type_error(case.span, message);
+                }
+            }
+            before = completes.get(n).copied().unwrap_or(false);
+        }
+    }
 
     fn check_dominated(&mut self, switch: &'a ast::Switch, subject: &Type) {
         let erased = self.prog.erasure(subject);

@@ -1,5 +1,6 @@
 //! Expressions: dispatch over the syntax tree, names aside.
 
+use super::coverage::is_closed;
 use super::names::Head;
 use super::overload::is_poly;
 use super::scope::Site;
@@ -52,7 +53,7 @@ impl<'a> Resolver<'a, '_> {
                 self.assigned_name = Some(target.span);
                 let target = self.assignable(target);
                 let ty = target.ty.clone();
-                let value = self.expr_expecting(value, &ty);
+                let value = self.assigned_value(value, &ty);
                 Self::assign(target, value, span)
             }
             A::CompoundAssign { op, target, value } => {
@@ -142,6 +143,22 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    /// The value of an assignment. One whose type is known is none of an unknown one: nothing is written through `?`.
+    fn assigned_value(&mut self, value: &'a ast::Expr, ty: &Type) -> Expr {
+        let hidden = matches!(ty, Type::Variable(v)
+            if self.prog.type_vars[*v].captured && self.prog.type_vars[*v].above.is_none());
+        if !hidden || is_poly(value) {
+            return self.expr_expecting(value, ty);
+        }
+        let span = value.span;
+        let value = self.value_expr(value);
+        if value.ty != Type::Null && is_closed(&value.ty) {
+            self.misfit(&value.ty, ty, span);
+            return Self::broken(span);
+        }
+        self.coerce(value, ty)
+    }
+
     /// The expression as a value: `void` is reported.
     pub(super) fn value(&mut self, expr: Expr) -> Expr {
         if expr.ty == Type::Void {
@@ -214,7 +231,9 @@ impl<'a> Resolver<'a, '_> {
                 };
                 // `Interface.super.m()` names a direct superinterface of the current class.
                 if self.prog.classes[class].kind == ClassKind::Interface {
-                    return Some((self.written_this(span)?, class));
+                    let this = self.written_this(span)?;
+                    self.check_direct(&this.ty, class, span);
+                    return Some((this, class));
                 }
                 let Some(this) = self.this_of(span, &mut |_, c| c == class) else {
                     let name = self.prog.classes[class].name.clone();
@@ -229,6 +248,33 @@ impl<'a> Resolver<'a, '_> {
         };
         let superclass = self.prog.classes[class].superclass?;
         Some((this, superclass))
+    }
+
+    /// JLS 15.12.1: the interface of `I.super` is a direct superinterface, and no other direct supertype is below it.
+    fn check_direct(&mut self, this: &Type, interface: ClassId, span: Span) {
+        let Some(class) = self.class_of(this) else {
+            return;
+        };
+        let name = self.prog.classes[interface].name.clone();
+        let direct = &self.prog.classes[class].interfaces;
+        if !direct.contains(&interface) {
+            let message = format!(
+                "`{name}` is no direct superinterface of `{}`",
+                self.prog.classes[class].name
+            );
+            self.type_error(span, message);
+            return;
+        }
+        let others: Vec<ClassId> = direct
+            .iter()
+            .copied()
+            .chain(self.prog.classes[class].superclass)
+            .filter(|&c| c != interface)
+            .collect();
+        if others.into_iter().any(|c| self.is_subclass(c, interface)) {
+            let message = format!("another direct supertype is below `{name}`: it goes before");
+            self.type_error(span, message);
+        }
     }
 
     fn super_field(
@@ -431,6 +477,17 @@ impl<'a> Resolver<'a, '_> {
             return self.expr_expecting(operand, &to);
         }
         let mut operand = self.value_expr(operand);
+        let declared = self.declared_type(&operand);
+        if let Type::Primitive(p) = to
+            && let Some(from) = self.boxed_in(&operand.ty)
+            && operand.ty.is_reference()
+            && !super::convert::widens(from, p)
+        {
+            // Unboxing, then widening only (JLS 5.5, table 5.5-A).
+            let (from, to) = (self.type_name(&operand.ty), self.type_name(&to));
+            self.type_error(span, format!("`{from}` cannot be cast to `{to}`"));
+            return Self::broken(span);
+        }
         if let Type::Primitive(p) = to {
             // `(int) object` casts to `Integer` first (JLS 5.5).
             if operand.ty.is_reference()
@@ -468,7 +525,8 @@ impl<'a> Resolver<'a, '_> {
                 converted
             }
             (from, wanted) if from.is_reference() && wanted.is_reference() => {
-                if !self.castable(&from.clone(), wanted) {
+                let distinct = declared.is_some_and(|d| self.are_distinct(&d, wanted));
+                if distinct || !self.castable(&from.clone(), wanted) {
                     let (from, to) = (self.type_name(from), self.type_name(wanted));
                     self.type_error(span, format!("`{from}` can never be a `{to}`"));
                     return Self::broken(span);

@@ -343,18 +343,7 @@ impl Resolver<'_, '_> {
             for bound in bounds {
                 let bound = self.prog.erasure(&bound);
                 for ty in &known {
-                    // Models of library classes may lack interfaces; those of strings and boxes lack none that matters.
-                    let models = self.class_of(ty).zip(self.class_of(&bound));
-                    let models = models.is_some_and(|(c, b)| {
-                        let known = self.prog.known();
-                        self.prog.classes[c].library
-                            && self.prog.classes[b].library
-                            && self.prog.classes[b].kind == ClassKind::Interface
-                            && c != known.object
-                            && c != known.string
-                            && self.unboxed(c).is_none()
-                    });
-                    if !models && !self.fits_strictly(ty, &bound) {
+                    if !self.model_may_lack(ty, &bound) && !self.fits_strictly(ty, &bound) {
                         return false;
                     }
                 }

@@ -34,6 +34,14 @@ pub fn members_of(qualified: &str) -> Option<impl Iterator<Item = &'static str> 
     listed.map(|(_, names)| names.split_ascii_whitespace())
 }
 
+/// Whether a class without a model is final.
+pub fn is_final(qualified: &str) -> bool {
+    has(
+        "java.math.MathContext java.util.Scanner java.util.UUID",
+        qualified,
+    )
+}
+
 /// Class names of a listed package, for suggestions.
 pub fn names_of(package: &str) -> impl Iterator<Item = &'static str> + use<> {
     let names = PACKAGES
@@ -74,7 +82,7 @@ const PACKAGES: &[(&str, &str)] = &[
         IllegalAccessError IllegalAccessException IllegalArgumentException IllegalCallerException \
         IllegalMonitorStateException IllegalStateException IllegalThreadStateException IncompatibleClassChangeError \
         IndexOutOfBoundsException InheritableThreadLocal InstantiationError InstantiationException Integer \
-        InternalError InterruptedException Iterable LayerInstantiationException LinkageError Long Math Module \
+        InternalError InterruptedException Iterable LayerInstantiationException LinkageError Long MatchException Math Module \
         ModuleLayer NegativeArraySizeException NoClassDefFoundError NoSuchFieldError NoSuchFieldException \
         NoSuchMethodError NoSuchMethodException NullPointerException Number NumberFormatException Object \
         OutOfMemoryError Override Package Process ProcessBuilder ProcessHandle Readable Record \
@@ -82,7 +90,8 @@ const PACKAGES: &[(&str, &str)] = &[
         SecurityException SecurityManager Short StackOverflowError StackTraceElement StackWalker StrictMath String \
         StringBuffer StringBuilder StringIndexOutOfBoundsException SuppressWarnings System Thread ThreadDeath \
         ThreadGroup ThreadLocal Throwable TypeNotPresentException UnknownError UnsatisfiedLinkError \
-        UnsupportedClassVersionError UnsupportedOperationException VerifyError VirtualMachineError Void"),
+        UnsupportedClassVersionError UnsupportedOperationException VerifyError VirtualMachineError Void \
+        WrongThreadException ScopedValue"),
     ("java.math", "\
         BigDecimal BigInteger MathContext RoundingMode"),
     ("java.util", "\
@@ -100,7 +109,7 @@ const PACKAGES: &[(&str, &str)] = &[
         Objects Observable Observer Optional OptionalDouble OptionalInt OptionalLong PrimitiveIterator PriorityQueue \
         Properties PropertyPermission PropertyResourceBundle Queue Random RandomAccess ResourceBundle Scanner \
         ServiceConfigurationError ServiceLoader Set SimpleTimeZone SortedMap SortedSet Spliterator Spliterators \
-        SplittableRandom Stack StringJoiner StringTokenizer TimeZone Timer TimerTask TooManyListenersException \
+        SequencedCollection SequencedMap SequencedSet SplittableRandom Stack StringJoiner StringTokenizer TimeZone Timer TimerTask TooManyListenersException \
         TreeMap TreeSet UUID UnknownFormatConversionException UnknownFormatFlagsException Vector WeakHashMap"),
     ("java.util.concurrent", "\
         AbstractExecutorService ArrayBlockingQueue BlockingDeque BlockingQueue BrokenBarrierException Callable \
@@ -112,7 +121,7 @@ const PACKAGES: &[(&str, &str)] = &[
         Future FutureTask LinkedBlockingDeque LinkedBlockingQueue LinkedTransferQueue Phaser PriorityBlockingQueue \
         RecursiveAction RecursiveTask RejectedExecutionException RejectedExecutionHandler RunnableFuture \
         RunnableScheduledFuture ScheduledExecutorService ScheduledFuture ScheduledThreadPoolExecutor Semaphore \
-        SubmissionPublisher SynchronousQueue ThreadFactory ThreadLocalRandom ThreadPoolExecutor TimeUnit \
+        StructuredTaskScope SubmissionPublisher SynchronousQueue ThreadFactory ThreadLocalRandom ThreadPoolExecutor TimeUnit \
         TimeoutException TransferQueue"),
     ("java.util.concurrent.atomic", "\
         AtomicBoolean AtomicInteger AtomicIntegerArray AtomicIntegerFieldUpdater AtomicLong AtomicLongArray \
@@ -130,7 +139,7 @@ const PACKAGES: &[(&str, &str)] = &[
         ObjIntConsumer ObjLongConsumer Predicate Supplier ToDoubleBiFunction ToDoubleFunction ToIntBiFunction \
         ToIntFunction ToLongBiFunction ToLongFunction UnaryOperator"),
     ("java.util.stream", "\
-        BaseStream Collector Collectors DoubleStream IntStream LongStream Stream StreamSupport"),
+        BaseStream Collector Collectors DoubleStream Gatherer Gatherers IntStream LongStream Stream StreamSupport"),
 ];
 
 /// Public and protected members of the classes that have models.
@@ -153,16 +162,16 @@ const MEMBERS: &[(&str, &str)] = &[
         compareToIgnoreCase concat contains contentEquals copyValueOf describeConstable endsWith equals \
         equalsIgnoreCase format formatted getBytes getChars hashCode indent indexOf intern isBlank isEmpty join \
         lastIndexOf length lines matches offsetByCodePoints regionMatches repeat replace replaceAll replaceFirst \
-        resolveConstantDesc split startsWith strip stripIndent stripLeading stripTrailing subSequence substring \
+        resolveConstantDesc split splitWithDelimiters startsWith strip stripIndent stripLeading stripTrailing subSequence substring \
         toCharArray toLowerCase toString toUpperCase transform translateEscapes trim valueOf"),
     ("java.lang.Math", "\
-        E IEEEremainder PI abs absExact acos addExact asin atan atan2 cbrt ceil copySign cos cosh decrementExact exp \
-        expm1 floor floorDiv floorMod fma getExponent hypot incrementExact log log10 log1p max min multiplyExact \
+        E IEEEremainder PI abs absExact acos addExact asin atan atan2 cbrt ceil ceilDiv ceilDivExact ceilMod clamp copySign cos cosh decrementExact divideExact exp \
+        expm1 floor floorDiv floorDivExact floorMod fma getExponent hypot incrementExact log log10 log1p max min multiplyExact \
         multiplyFull multiplyHigh negateExact nextAfter nextDown nextUp pow random rint round scalb signum sin sinh \
-        sqrt subtractExact tan tanh toDegrees toIntExact toRadians ulp"),
+        sqrt subtractExact tan tanh toDegrees toIntExact toRadians ulp unsignedMultiplyHigh"),
     ("java.lang.Integer", "\
-        BYTES MAX_VALUE MIN_VALUE SIZE TYPE bitCount byteValue compare compareTo compareUnsigned decode \
-        describeConstable divideUnsigned doubleValue equals floatValue getInteger hashCode highestOneBit intValue \
+        BYTES MAX_VALUE MIN_VALUE SIZE TYPE bitCount byteValue compare compareTo compareUnsigned compress decode \
+        describeConstable divideUnsigned doubleValue equals expand floatValue getInteger hashCode highestOneBit intValue \
         longValue lowestOneBit max min numberOfLeadingZeros numberOfTrailingZeros parseInt parseUnsignedInt \
         remainderUnsigned resolveConstantDesc reverse reverseBytes rotateLeft rotateRight shortValue signum sum \
         toBinaryString toHexString toOctalString toString toUnsignedLong toUnsignedString valueOf"),

@@ -17,7 +17,7 @@
 use super::body::BodyKind;
 use super::classes::{Access, Decl, MethodInfo, Place, Progress};
 use super::infer::Inference;
-use super::overload::Arg;
+use super::overload::{Arg, is_statement_expression};
 use super::scope::Site;
 use super::*;
 
@@ -30,6 +30,8 @@ pub struct Function {
     pub ret: Type,
     /// The parameterization of `class`, without wildcards.
     pub ty: Type,
+    /// The type has wildcards: `ty` is one of several that fit.
+    pub wild: bool,
     /// Further interfaces of an intersection.
     pub others: Vec<Type>,
 }
@@ -54,6 +56,7 @@ impl<'a> Resolver<'a, '_> {
                 continue;
             };
             let ty = self.without_wildcards(part);
+            let wild = ty != *part;
             let signature = self.signature(method, Some(&ty));
             let mut others = parts.clone();
             others.remove(n);
@@ -63,6 +66,7 @@ impl<'a> Resolver<'a, '_> {
                 params: signature.params,
                 ret: signature.ret,
                 ty,
+                wild,
                 others,
             });
         }
@@ -357,6 +361,13 @@ impl<'a> Resolver<'a, '_> {
         let body = match &lambda.body {
             ast::LambdaBody::Block(block) => self.block(block),
             ast::LambdaBody::Expr(e) if ret == Type::Void => {
+                if !is_statement_expression(e) {
+                    let message = format!(
+                        "`{}` returns nothing, and this expression is no statement",
+                        self.method_name(function.method)
+                    );
+                    self.type_error(e.span, message);
+                }
                 let value = self.expr(e);
                 Self::expression_body(value, None)
             }
@@ -403,11 +414,8 @@ impl<'a> Resolver<'a, '_> {
             return Some(true);
         }
         let (fx, fy) = (self.function_type(x)?, self.function_type(y)?);
-        if self.is_subclass(fx.class, fy.class) {
-            return Some(true);
-        }
-        if self.is_subclass(fy.class, fx.class) {
-            return Some(false);
+        if self.is_subclass(fx.class, fy.class) || self.is_subclass(fy.class, fx.class) {
+            return None;
         }
         let result = match &e.kind {
             ast::ExprKind::Lambda(lambda) => {

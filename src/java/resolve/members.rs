@@ -165,15 +165,35 @@ impl Resolver<'_, '_> {
     /// Whether a member `name` that was not found in `class` may exist in Java all the same, because a library class
     /// among its ancestors has no complete model; the ancestor to name.
     pub(super) fn may_have_member(&mut self, class: ClassId, name: &str) -> Option<ClassId> {
-        self.ancestors(class).iter().copied().find(|&c| {
-            if self.classes[c].opaque.is_some() {
-                return true;
+        // Lists of names include what is inherited.
+        let mut covered: BTreeSet<ClassId> = BTreeSet::new();
+        let object = self.prog.known().object;
+        for &c in self.ancestors(class).iter() {
+            if covered.contains(&c) {
+                continue;
             }
-            let qualified = &self.classes[c].qualified;
-            self.prog.classes[c].library
-                && jdk::class_has_member(qualified, name)
-                    .unwrap_or_else(|| !qualified.starts_with("j2pml."))
-        })
+            if self.classes[c].opaque.is_some() {
+                return Some(c);
+            }
+            let qualified = self.classes[c].qualified.clone();
+            if !self.prog.classes[c].library {
+                continue;
+            }
+            match jdk::class_has_member(&qualified, name) {
+                Some(true) => return Some(c),
+                Some(false) => {
+                    covered.extend(self.ancestors(c).iter().filter(|&&a| a != object));
+                }
+                None if qualified.starts_with("j2pml.") => {}
+                None => return Some(c),
+            }
+        }
+        None
+    }
+
+    /// Whether all members of the library class are known by name, this one among them.
+    pub(super) fn has_listed_member(&self, class: ClassId, name: &str) -> bool {
+        jdk::class_has_member(&self.classes[class].qualified, name) == Some(true)
     }
 
     /// The code of a use of a library member without a model.
@@ -253,7 +273,7 @@ impl Resolver<'_, '_> {
 }
 
 /// Whether a type mentions a type variable that is not among `vars`.
-fn has_other_variable(ty: &Type, vars: &[TypeVarId]) -> bool {
+pub fn has_other_variable(ty: &Type, vars: &[TypeVarId]) -> bool {
     match ty {
         Type::Variable(v) => !vars.contains(v),
         Type::Parameterized(_, parts) | Type::Intersection(parts) => {

@@ -10,8 +10,11 @@
 //! class are resolved when first needed ([`headers`]). Bodies follow class by class; local and anonymous classes and
 //! lambdas are resolved where they stand, so that the enclosing bodies ([`body::Body`]) are at hand for captures.
 
+mod annotations;
 mod body;
+mod bounds;
 mod calls;
+mod casts;
 mod class_bodies;
 mod classes;
 mod convert;
@@ -24,6 +27,7 @@ mod flow;
 mod fold;
 mod free;
 mod headers;
+mod imports;
 mod infer;
 mod jdk;
 mod lambda;
@@ -43,6 +47,7 @@ mod rules;
 mod scope;
 mod stmt;
 mod suggest;
+mod supertypes;
 mod switch;
 #[cfg(test)]
 mod tests;
@@ -134,6 +139,8 @@ struct Resolver<'a, 'd> {
     method_types: Vec<(String, TypeVarId)>,
     /// Methods that override one of another erasure (JLS 8.4.2), which a bridge then does for them.
     bridged: std::collections::BTreeSet<MethodId>,
+    /// Type arguments that the program writes; see [`bounds`].
+    arguments: Vec<bounds::Arguments>,
     /// Guards of cases that are constantly true.
     true_guards: std::collections::BTreeSet<Span>,
     /// Nesting of questions about types; see [`types`].
@@ -169,6 +176,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             queue: VecDeque::new(),
             method_types: Vec::new(),
             bridged: std::collections::BTreeSet::new(),
+            arguments: Vec::new(),
             true_guards: std::collections::BTreeSet::new(),
             questions: 0,
             reported_types: std::collections::BTreeSet::new(),
@@ -212,6 +220,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
         }
         self.link_inherited_implementations();
         self.check_declarations();
+        self.check_bounds();
         self.check_imports();
         self.find_mains();
         self.prog

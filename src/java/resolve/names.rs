@@ -57,6 +57,7 @@ impl<'a> Resolver<'a, '_> {
             Some(Variable::Local { depth, id }) => Some(self.local_access(depth, id, span)),
             Some(Variable::Field { class, field }) => {
                 self.check_forward(class, field, span);
+                self.check_early(field, span);
                 if let Some(value) = self.field_constant(field) {
                     return Some(self.constant_field(field, value, span));
                 }
@@ -94,6 +95,29 @@ impl<'a> Resolver<'a, '_> {
                 span,
                 format!("field `{name}` is read before it is declared"),
             );
+        }
+    }
+
+    /// JLS 8.9.2: an enum's constructors and instance initialisers run before its static fields have their values; they do
+    /// not use them, unless they are constants.
+    fn check_early(&mut self, field: FieldId, span: Span) {
+        let of = &self.prog.fields[field];
+        let (holder, is_static) = (of.class, of.is_static);
+        if !is_static || !self.is_enum(holder) || self.field_constant(field).is_some() {
+            return;
+        }
+        let around = self.bodies.iter().rev().find(|b| !self.is_lambda(b.class));
+        let early = around.filter(|b| {
+            b.has_this() && (b.is_constructor || matches!(b.kind, BodyKind::Initializer))
+        });
+        if let Some(class) = early.map(|b| b.class)
+            && self.is_subclass(class, holder)
+        {
+            let message = format!(
+                "`{}` has no value yet when constructors and initialisers of its enum run",
+                self.prog.fields[field].name
+            );
+            self.type_error(span, message);
         }
     }
 
@@ -320,6 +344,7 @@ impl<'a> Resolver<'a, '_> {
     fn static_member(&mut self, class: ClassId, name: &ast::Ident, span: Span) -> Head {
         if let Some(field) = self.find_field(class, &name.text) {
             self.check_field_access(field, name.span);
+            self.check_early(field, span);
             if !self.prog.fields[field].is_static {
                 let message = format!(
                     "field `{}` belongs to an object, not to class `{}`",
@@ -354,7 +379,11 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
         before: Vec<Expr>,
     ) -> Option<Expr> {
-        if let Some(holder) = self.may_have_member(class, &name.text) {
+        // A name that a method of the model explains is no further field.
+        let is_method = !self.member_methods(class, &name.text).is_empty();
+        if let Some(holder) = self.may_have_member(class, &name.text)
+            && !(is_method && self.has_listed_member(holder, &name.text))
+        {
             return Some(self.unmodelled_member(holder, &name.text, "", span, before));
         }
         let mut names: Vec<String> = Vec::new();

@@ -26,6 +26,13 @@ impl<'a> Resolver<'a, '_> {
         let mut diamond = false;
         let mut own = None;
         if let ast::TypeRefKind::Named { args, .. } = &new.ty.kind {
+            let wild = args
+                .iter()
+                .flatten()
+                .find(|arg| matches!(arg.kind, ast::TypeRefKind::Wildcard { .. }));
+            if let Some(wild) = wild {
+                self.type_error(wild.span, "an object has no wildcards as type arguments");
+            }
             diamond = args.as_ref().is_some_and(Vec::is_empty);
             own = args.as_ref();
         }
@@ -47,7 +54,6 @@ impl<'a> Resolver<'a, '_> {
                 Arg::Typed(Self::broken(span))
             }
             Type::Class(_) | Type::Parameterized(..) => {
-                self.check_bounds(&ty, new.ty.span);
                 let body = new.body.as_deref();
                 self.open_new_of(&ty, diamond, outer, args, body, span)
             }
@@ -65,28 +71,6 @@ impl<'a> Resolver<'a, '_> {
                 let message = format!("`{}` is not a class", self.type_name(&other));
                 self.type_error(new.ty.span, message);
                 Arg::Typed(Self::broken(span))
-            }
-        }
-    }
-
-    /// Type arguments keep to the bounds of their parameters (JLS 4.5), as far as erasures tell.
-    fn check_bounds(&mut self, ty: &Type, span: Span) {
-        let Type::Parameterized(class, args) = ty else {
-            return;
-        };
-        let vars = self.classes[*class].type_params.clone();
-        let map: types::Subst = vars.iter().copied().zip(args.iter().cloned()).collect();
-        for (var, arg) in vars.iter().zip(args) {
-            if !matches!(arg, Type::Class(_) | Type::Parameterized(..)) {
-                continue;
-            }
-            for bound in self.prog.type_vars[*var].bounds.clone() {
-                let bound = Self::subst(&bound, &map);
-                let bound = self.prog.erasure(&bound);
-                if !self.fits_strictly(arg, &bound) {
-                    let (arg, bound) = (self.type_name(arg), self.type_name(&bound));
-                    self.type_error(span, format!("`{arg}` is not within its bound `{bound}`"));
-                }
             }
         }
     }

@@ -1,7 +1,9 @@
 //! Choice of a method among overloads (JLS 15.12.2): strict, then loose invocation, then variable arity; of the
 //! applicable ones the most specific. Arguments are typed once: what needs the parameter's type waits ([`Arg`]).
 
+use super::coverage::is_closed;
 use super::infer::Inference;
+use super::lambda::Function;
 use super::pending::Pending;
 use super::types::Signature;
 use super::*;
@@ -262,7 +264,9 @@ impl<'a> Resolver<'a, '_> {
             }
             ast::ExprKind::Lambda(lambda) => {
                 let shape = lambda_shape(&lambda.body);
-                if lambda.params.len() != function.params.len() {
+                if lambda.params.len() != function.params.len()
+                    || !self.params_may_fit(lambda, &function, inf)
+                {
                     return false;
                 }
                 if function.ret == Type::Void {
@@ -278,6 +282,24 @@ impl<'a> Resolver<'a, '_> {
             }
             _ => true,
         }
+    }
+
+    /// Whether the types that a lambda gives its parameters are the function's (JLS 15.27.3), where those are certain.
+    fn params_may_fit(
+        &mut self,
+        lambda: &'a ast::Lambda,
+        function: &Function,
+        inf: &Inference,
+    ) -> bool {
+        if function.wild || inf.mentions(&function.ty) {
+            return true;
+        }
+        let Some(own) = self.explicit_params(lambda) else {
+            return true;
+        };
+        own.iter().zip(&function.params).all(|((_, own), wanted)| {
+            !is_closed(own) || !is_closed(wanted) || self.same_type(own, wanted)
+        })
     }
 
     /// Whether what an explicitly typed lambda returns fits, as far as a glance tells (JLS 15.12.2.2).
@@ -335,6 +357,9 @@ impl<'a> Resolver<'a, '_> {
                     .any(|(ty, a)| matches!(a, Arg::Typed(_)) && *ty == Type::Unknown);
                 let mutual = self.more_specific(first, second, args, phase)
                     && self.more_specific(second, first, args, phase);
+                if let (true, Some((a, b))) = (mutual && !unknown, self.two_bodies(&best)) {
+                    return Choice::Ambiguous(a, b);
+                }
                 if unknown || mutual {
                     // Of methods with the same parameters a concrete one is meant.
                     let concrete = best
@@ -349,6 +374,21 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
         }
+    }
+
+    /// Two methods of the program that a type argument gave the same parameters, so that none is meant.
+    fn two_bodies(&self, best: &[&Candidate]) -> Option<(MethodId, MethodId)> {
+        let mut concrete = best.iter().filter(|c| {
+            let m = &self.prog.methods[c.method];
+            !m.is_abstract
+                && !self.methods[c.method].is_default
+                && !self.prog.classes[m.class].library
+                && c.signature.vars.is_empty()
+        });
+        let (a, b) = (concrete.next()?, concrete.next()?);
+        let same =
+            a.signature.params == b.signature.params && a.signature.params.iter().all(is_closed);
+        same.then_some((a.method, b.method))
     }
 
     fn more_specific(
@@ -494,7 +534,8 @@ pub fn lambda_shape(body: &ast::LambdaBody) -> LambdaShape {
     }
 }
 
-fn is_statement_expression(expr: &ast::Expr) -> bool {
+/// JLS 14.8; parentheses make an expression none.
+pub fn is_statement_expression(expr: &ast::Expr) -> bool {
     use ast::ExprKind::*;
     matches!(
         expr.kind,

@@ -53,6 +53,9 @@ impl<'a> Resolver<'a, '_> {
             for (var, ty) in vars.iter().zip(type_args) {
                 pending.inference.fix(*var, ty.clone());
             }
+            if let Callee::Method(_) = pending.callee {
+                self.written_arguments(&pending, type_args);
+            }
         }
         let phase = pending.phase();
         for (n, arg) in pending.args.iter().enumerate() {
@@ -66,6 +69,25 @@ impl<'a> Resolver<'a, '_> {
             Arg::Call(Box::new(pending))
         } else {
             Arg::Typed(self.finish_call(pending, None))
+        }
+    }
+
+    /// Type arguments written in a call: they keep to their bounds, and tell what is thrown.
+    fn written_arguments(&mut self, pending: &Pending<'a>, type_args: &[Type]) {
+        let vars = &pending.signature.vars;
+        if type_args.is_empty() || vars.len() != type_args.len() {
+            return;
+        }
+        self.remember_arguments(vars.clone(), type_args, pending.span);
+        let throws = &self.prog.methods[pending.method].throws;
+        if throws.iter().any(|t| infer::mentions(t, vars)) {
+            let map: Subst = vars
+                .iter()
+                .copied()
+                .zip(type_args.iter().cloned())
+                .collect();
+            let thrown = throws.iter().map(|t| Self::subst(t, &map)).collect();
+            self.prog.thrown.insert(pending.span, thrown);
         }
     }
 

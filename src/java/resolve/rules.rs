@@ -18,7 +18,7 @@ impl<'a> Resolver<'a, '_> {
             }
             if let Decl::Type(decl) = self.classes[class].decl {
                 self.check_type_modifiers(decl);
-                self.check_supertypes(class, decl);
+                self.check_hierarchy(class, decl);
                 self.check_members(class, &decl.members, decl.kind);
                 self.check_record(class, decl);
             } else if let Decl::Anonymous(members) = self.classes[class].decl {
@@ -75,79 +75,6 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// JLS 8.1.1.2, 8.1.6, 8.9, 8.10: what may be extended.
-    fn check_supertypes(&mut self, class: ClassId, decl: &'a TypeDecl) {
-        let written = decl.superclass.iter().chain(&decl.interfaces);
-        let spans: Vec<Span> = written.map(|t| t.span).collect();
-        let superclass = self.prog.classes[class]
-            .superclass
-            .filter(|_| decl.superclass.is_some());
-        let supers: Vec<ClassId> = superclass
-            .into_iter()
-            .chain(self.prog.classes[class].interfaces.iter().copied())
-            .collect();
-        if supers.len() != spans.len() {
-            return;
-        }
-        let throwable = self.prog.known().throwable;
-        for (superclass, span) in supers.into_iter().zip(spans) {
-            let Decl::Type(of) = self.classes[superclass].decl else {
-                continue;
-            };
-            let name = &self.prog.classes[superclass].name;
-            let closed = of.modifiers.has(Modifier::Final)
-                || matches!(of.kind, TypeKind::Enum | TypeKind::Record);
-            if closed && decl.superclass.is_some() {
-                let message = format!("`{name}` is final: it cannot be extended");
-                self.type_error(span, message);
-            } else if !decl.type_params.is_empty() && self.is_subclass(class, throwable) {
-                self.type_error(span, "a class of exceptions is not generic");
-            } else if of.modifiers.has(Modifier::Sealed) {
-                self.check_sealed(class, decl, superclass, of, span);
-            }
-        }
-    }
-
-    fn check_sealed(
-        &mut self,
-        class: ClassId,
-        decl: &TypeDecl,
-        superclass: ClassId,
-        of: &TypeDecl,
-        span: Span,
-    ) {
-        use Modifier::*;
-        let name = self.prog.classes[superclass].name.clone();
-        // Without a `permits` clause, all direct subclasses of the file (JLS 8.1.6).
-        let simple = &decl.name.text;
-        let permitted = if of.permits.is_empty() {
-            self.classes[class].file == self.classes[superclass].file
-        } else {
-            of.permits.iter().any(|t| match &t.kind {
-                ast::TypeRefKind::Named { name, .. } => {
-                    name.parts.last().is_some_and(|p| p.text == *simple)
-                }
-                _ => true,
-            })
-        };
-        if !permitted {
-            self.type_error(
-                span,
-                format!("`{name}` is sealed and does not permit `{simple}`"),
-            );
-            return;
-        }
-        let marked = [Final, Sealed, NonSealed]
-            .iter()
-            .any(|&m| decl.modifiers.has(m))
-            || matches!(decl.kind, TypeKind::Enum | TypeKind::Record);
-        if !marked {
-            let message =
-                format!("a subclass of the sealed `{name}` is final, sealed or non-sealed");
-            self.type_error(decl.name.span, message);
-        }
-    }
-
     fn check_members(&mut self, class: ClassId, members: &'a [Member], kind: TypeKind) {
         let interface = matches!(kind, TypeKind::Interface | TypeKind::Annotation);
         for member in members {
@@ -169,6 +96,7 @@ impl<'a> Resolver<'a, '_> {
         use Modifier::*;
         let (modifiers, span) = (&decl.modifiers, decl.name.span);
         self.no_duplicates(modifiers);
+        self.check_type_params(&decl.type_params);
         for (modifier, span) in modifiers.list.clone() {
             if matches!(modifier, Volatile | Transient | Sealed | NonSealed) {
                 self.type_error(span, "this modifier does not go with a method");
@@ -193,6 +121,9 @@ impl<'a> Resolver<'a, '_> {
                 "a method of an interface that is `default`, `static` or `private` has a body",
             );
         }
+        if interface {
+            self.check_interface_method(class, decl);
+        }
         if !interface && modifiers.has(Default) {
             self.type_error(span, "only methods of interfaces are `default`");
         }
@@ -207,12 +138,36 @@ impl<'a> Resolver<'a, '_> {
         let overrides = modifiers
             .annotations
             .iter()
-            .any(|a| a.parts.last().is_some_and(|p| p.text == "Override"));
+            .any(|a| a.name.parts.last().is_some_and(|p| p.text == "Override"));
         if overrides && !self.overrides_something(class, decl) {
             let message = format!("`{}` overrides nothing", decl.name.text);
             let diagnostic = Diagnostic::error(Code::TypeError, span, message);
             self.diags
                 .push(diagnostic.help("check its name and its parameters"));
+        }
+    }
+
+    /// JLS 9.4, 9.4.1.2.
+    fn check_interface_method(&mut self, class: ClassId, decl: &MethodDecl) {
+        use Modifier::*;
+        for (modifier, span) in decl.modifiers.list.clone() {
+            if matches!(modifier, Protected | Final | Synchronized | Native) {
+                self.type_error(
+                    span,
+                    "this modifier does not go with a method of an interface",
+                );
+            }
+        }
+        let declared = self.prog.classes[class].methods.iter().copied();
+        let of_object = declared
+            .filter(|&m| self.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl)))
+            .any(|m| self.methods[m].is_default && self.is_object_method(m));
+        if of_object && decl.modifiers.has(Default) {
+            let message = format!(
+                "`{}` is a method of `Object`: no default replaces it",
+                decl.name.text
+            );
+            self.type_error(decl.name.span, message);
         }
     }
 
@@ -410,46 +365,6 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// Imports of classes that the program should have and has not (JLS 7.5.1): of a package or class of the program.
-    pub(super) fn check_imports(&mut self) {
-        let mut wrong = Vec::new();
-        for n in 0..self.files.len() {
-            if self.files[n].library {
-                continue;
-            }
-            for import in self.files[n].imports {
-                if import.on_demand || import.is_static {
-                    continue;
-                }
-                let name = classes::dotted(&import.name);
-                let Some((before, last)) = name.rsplit_once('.') else {
-                    continue;
-                };
-                if jdk::is_platform_package(before) {
-                    continue;
-                }
-                let holder = self.class_by_qualified_name(before);
-                let ours = if let Some(class) = holder {
-                    !self.prog.classes[class].library
-                        && self.opaque_ancestor(class).is_none()
-                        && self.member_type(class, last).is_none()
-                } else {
-                    let mut of = self.files.iter();
-                    of.any(|f| !f.library && f.package == before)
-                        && self.class_by_qualified_name(&name).is_none()
-                };
-                if ours {
-                    wrong.push((import.span, before.to_owned(), last.to_owned()));
-                }
-            }
-        }
-        for (span, before, last) in wrong {
-            // Used, it is reported where it stands, too.
-            let message = format!("there is no class `{last}` in `{before}`");
-            self.error(Code::Unresolved, span, message);
-        }
-    }
-
     /// A static method does not hide an instance method, nor the other way round (JLS 8.4.8.1, 8.4.8.2).
     fn check_hiding(&mut self, method: MethodId) {
         let m = &self.prog.methods[method];
@@ -564,11 +479,91 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    /// JLS 8.9.2: constructors of an enum are private.
+    fn check_enum(&mut self, decl: &'a TypeDecl) {
+        for member in &decl.members {
+            if let Member::Method(method) = member
+                && decl.kind == TypeKind::Enum
+                && method.is_constructor
+            {
+                for (modifier, span) in method.modifiers.list.clone() {
+                    if matches!(modifier, Modifier::Public | Modifier::Protected) {
+                        self.type_error(span, "a constructor of an enum is private");
+                    }
+                }
+            }
+        }
+    }
+
+    /// JLS 8.10.3: accessors are public, and return what the component is.
+    fn check_accessors(&mut self, class: ClassId, decl: &'a TypeDecl) {
+        for component in &decl.record_components {
+            let name = &component.name.text;
+            let (Some(list), Some(&field)) = (
+                self.classes[class].methods.get(name),
+                self.classes[class].fields.get(name),
+            ) else {
+                continue;
+            };
+            let accessor = list
+                .iter()
+                .copied()
+                .find(|&m| self.methods[m].params.is_empty());
+            let Some((m, written)) = accessor.and_then(|m| Some((m, self.methods[m].decl?))) else {
+                continue;
+            };
+            let method = &self.prog.methods[m];
+            let (ret, ty) = (&method.ret, &self.prog.fields[field].ty);
+            let same = self.same_type(ret, ty);
+            let plain = !method.is_static
+                && written.throws.is_empty()
+                && written.type_params.is_empty()
+                && self.methods[m].access == Access::Public;
+            let span = method.name_span;
+            if !same {
+                let message = format!(
+                    "an accessor returns what its component is, `{}`",
+                    self.type_name(&ty.clone())
+                );
+                self.type_error(span, message);
+            } else if !plain {
+                let message =
+                    "an accessor is public, not static, not generic, and throws nothing checked";
+                self.type_error(span, message);
+            }
+        }
+    }
+
+    /// JLS 8.10.4: the canonical constructor names its parameters as the components.
+    fn check_canonical(&mut self, class: ClassId, decl: &'a TypeDecl, m: MethodId) {
+        let Some(written) = self.methods[m].decl else {
+            return;
+        };
+        let span = written.name.span;
+        let names = |list: &'a [ast::Param]| list.iter().map(|p| &p.name.text);
+        if !written.is_compact && !names(&written.params).eq(names(&decl.record_components)) {
+            let message = "the parameters of the canonical constructor have the components' names";
+            self.type_error(span, message);
+        }
+        if !written.throws.is_empty() || !written.type_params.is_empty() {
+            let message = "a canonical constructor is not generic and has no `throws` clause";
+            self.type_error(span, message);
+        }
+        if self.methods[m].access < self.classes[class].access {
+            self.type_error(
+                span,
+                "a canonical constructor is as accessible as its record",
+            );
+        }
+    }
+
     /// JLS 8.10: no fields beside the components; every other constructor calls the canonical one.
     fn check_record(&mut self, class: ClassId, decl: &'a TypeDecl) {
         if decl.kind != TypeKind::Record {
+            self.check_enum(decl);
             return;
         }
+        self.check_accessors(class, decl);
         for member in &decl.members {
             match member {
                 Member::Field(field) if !field.modifiers.has(Modifier::Static) => {
@@ -596,7 +591,18 @@ impl<'a> Resolver<'a, '_> {
                     })
                 )
             });
-            if !written.is_compact && written.params.len() != components && !delegates {
+            let types = decl.record_components.iter().map(|c| {
+                let field = self.classes[class].fields.get(&c.name.text);
+                field.map_or(Type::Unknown, |&f| self.prog.fields[f].ty.clone())
+            });
+            let canonical = written.params.len() == components || written.is_compact;
+            if canonical && self.methods[m].params.iter().cloned().eq(types) {
+                self.check_canonical(class, decl, m);
+                if delegates {
+                    let message = "a canonical constructor calls no other one";
+                    self.type_error(written.name.span, message);
+                }
+            } else if !written.is_compact && !delegates {
                 let span = written.name.span;
                 self.type_error(span, "this constructor must call another one of the record");
             }

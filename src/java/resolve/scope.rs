@@ -188,7 +188,13 @@ impl<'a> Resolver<'a, '_> {
         match &ty.kind {
             TypeRefKind::Primitive(p) => Type::Primitive(*p),
             TypeRefKind::Void => Type::Void,
-            TypeRefKind::Var => Type::Unknown,
+            TypeRefKind::Var => {
+                // Reported once, however often it is looked at.
+                if self.diags.list.last().is_none_or(|d| d.span() != ty.span) {
+                    self.type_error(ty.span, "`var` is the type of local variables only");
+                }
+                Type::Unknown
+            }
             TypeRefKind::Array(elem) => Type::array_of(self.type_ref(elem, site)),
             TypeRefKind::Named {
                 name,
@@ -292,7 +298,11 @@ impl<'a> Resolver<'a, '_> {
                 ),
             };
             self.type_error(span, message);
+            return;
         }
+        let params = &self.classes[class].type_params;
+        let own = params[params.len() - wanted..].to_vec();
+        self.remember_arguments(own, args, span);
     }
 
     fn parameterized(&mut self, class: ClassId, own: Vec<Type>, site: Site) -> Type {

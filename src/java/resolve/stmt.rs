@@ -1,5 +1,6 @@
 //! Statements (JLS 14): scopes, jump targets, types of conditions and operands.
 
+use super::annotations::Place;
 use super::body::{BodyKind, Target, TargetKind};
 use super::class_bodies::unmodelled_stmt;
 use super::overload::Choice;
@@ -191,11 +192,14 @@ impl<'a> Resolver<'a, '_> {
 
     fn local(
         &mut self,
-        modifiers: &ast::Modifiers,
+        modifiers: &'a ast::Modifiers,
         ty: &'a ast::TypeRef,
         name: &'a ast::Ident,
         init: Option<&'a ast::Expr>,
     ) -> StmtKind {
+        if !self.sources.is_library(name.span) {
+            self.check_annotations(modifiers, Place::Other, Site::Body);
+        }
         if let TypeRefKind::Var = ty.kind {
             let init = init.map(|init| {
                 if is_poly(init) {
@@ -594,6 +598,18 @@ impl<'a> Resolver<'a, '_> {
             .iter()
             .filter_map(|part| self.class_of(part))
             .collect();
+        // JLS 14.20.3; a model may lack the interface.
+        let closeable = self.prog.known().auto_closeable;
+        let plain = classes.iter().all(|&c| {
+            !self.prog.classes[c].library
+                && !self.is_subclass(c, closeable)
+                && !self.may_be_subclass(c, closeable)
+        });
+        if plain && !classes.is_empty() {
+            let message = format!("`{}` is not `AutoCloseable`", self.type_name(&ty));
+            self.type_error(span, message);
+            return None;
+        }
         for &class in &classes {
             let methods = self.member_methods(class, Implicit::CLOSE.name());
             if let Choice::Method { method, .. } = self.choose(&methods, &[]) {

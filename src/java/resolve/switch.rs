@@ -549,7 +549,7 @@ impl<'a> Resolver<'a, '_> {
             body,
         })(span));
         self.body().push_scope();
-        let mut cases = Vec::new();
+        let mut cases: Vec<Case> = Vec::new();
         for (n, case) in switch.cases.iter().enumerate() {
             let names = pattern_names(case);
             self.enter_pattern_variables(&names);
@@ -563,6 +563,8 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         self.body().pop_scope();
+        let ends: Vec<bool> = cases.iter().map(|c| c.body.iter().all(completes)).collect();
+        self.check_fall_through(switch, &ends);
         if defaults.is_none() && otherwise == Otherwise::Throw {
             let thrown = self.no_match(span);
             cases.push(Case {

@@ -476,7 +476,7 @@ impl Resolver<'_, '_> {
                 least.push(c);
             }
         }
-        least.sort_by_key(|&c| self.prog.classes[c].kind == ClassKind::Interface);
+        self.sort_bounds(&mut least);
         let mut types: Vec<Type> = Vec::new();
         for class in least {
             types.push(self.common_parameterization(class, a, b));
@@ -488,7 +488,65 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// In javac's order, of which the first one is what run time sees (the class of a varargs array, casts): a class, then
+    /// interfaces by their distance from `Object`, then as javac came to know them: its own first, then those of the
+    /// program as they are declared.
+    fn sort_bounds(&mut self, classes: &mut [ClassId]) {
+        const OWN: [&str; 6] = [
+            "java.io.Serializable",
+            "java.lang.AutoCloseable",
+            "java.lang.Cloneable",
+            "java.lang.Comparable",
+            "java.lang.CharSequence",
+            "java.lang.Iterable",
+        ];
+        let mut keys = Vec::new();
+        for &c in classes.iter() {
+            let of = &self.prog.classes[c];
+            let (interface, span) = (of.kind == ClassKind::Interface, of.span);
+            let qualified = self.classes[c].qualified.as_str();
+            let own = OWN.iter().position(|&name| name == qualified);
+            let library = of.library && own.is_none();
+            let rank = std::cmp::Reverse(self.rank(c));
+            keys.push(((interface, rank, library, own.is_none(), own, span), c));
+        }
+        keys.sort();
+        for (place, (_, c)) in classes.iter_mut().zip(keys) {
+            *place = c;
+        }
+    }
+
+    /// The longest way up to `Object`.
+    fn rank(&mut self, class: ClassId) -> usize {
+        let object = self.prog.known().object;
+        let mut rank: std::collections::BTreeMap<ClassId, usize> = [(object, 0)].into();
+        let list = self.ancestors(class);
+        for _ in 0..list.len() {
+            let mut changed = false;
+            for &c in list.iter().rev() {
+                let of = &self.prog.classes[c];
+                let above = of.superclass.iter().chain(&of.interfaces);
+                let most = above.filter_map(|s| rank.get(s)).max().copied();
+                let own = if c == object {
+                    0
+                } else {
+                    most.unwrap_or(0) + 1
+                };
+                changed |= rank.insert(c, own) != Some(own);
+            }
+            if !changed {
+                break;
+            }
+        }
+        rank.get(&class).copied().unwrap_or(0)
+    }
+
     fn all_ancestors(&mut self, ty: &Type) -> Vec<ClassId> {
+        if let Type::Array(_) = ty {
+            // JLS 4.10.3
+            let names = ["java.lang.Cloneable", "java.io.Serializable"];
+            return names.map(|name| self.library_class(name)).to_vec();
+        }
         let mut list = Vec::new();
         for part in self.parts(ty) {
             if let Some(class) = self.class_of(&part) {

@@ -1,0 +1,158 @@
+//! Places in the text that the grammar cannot read, found without it: comments and literals are skipped, the rest is
+//! looked at token by token (JLS 3).
+
+use std::ops::Range;
+
+/// A byte of an identifier or number.
+pub(super) fn is_name(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || matches!(b, b'_' | b'$') || b >= 0x80
+}
+
+/// The end of the comment, string, text block or character literal that begins at `at`.
+pub(super) fn skip(text: &str, at: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let rest = &bytes[at..];
+    let find = |from: usize, end: &str| {
+        let tail = text.get(at + from..)?;
+        Some(
+            tail.find(end)
+                .map_or(text.len(), |n| at + from + n + end.len()),
+        )
+    };
+    if rest.starts_with(b"//") {
+        return Some(at + rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len()));
+    }
+    if rest.starts_with(b"/*") {
+        return find(2, "*/");
+    }
+    if rest.starts_with(b"\"\"\"") {
+        return find(3, "\"\"\"");
+    }
+    let quote = *rest.first().filter(|b| matches!(b, b'"' | b'\''))?;
+    let mut end = at + 1;
+    while let Some(&c) = bytes.get(end) {
+        end += if c == b'\\' { 2 } else { 1 };
+        if c == quote || c == b'\n' {
+            break;
+        }
+    }
+    Some(end.min(text.len()))
+}
+
+/// The underscores after the leading zero of a number, `0_17`: a zero in their place says the same.
+pub(super) fn octal_underscores(text: &str) -> Vec<usize> {
+    let bytes = text.as_bytes();
+    let mut found = Vec::new();
+    if !text.contains("0_") {
+        return found;
+    }
+    let mut at = 0;
+    while let Some(&b) = bytes.get(at) {
+        if let Some(end) = skip(text, at) {
+            at = end;
+        } else if is_name(b) {
+            let start = at;
+            while bytes.get(at).is_some_and(|&b| is_name(b)) {
+                at += 1;
+            }
+            let word = &bytes[start..at];
+            let after_dot = start > 0 && bytes[start - 1] == b'.';
+            let underscores = word[1..].iter().take_while(|&&b| b == b'_').count();
+            if b == b'0'
+                && underscores > 0
+                && !after_dot
+                && word.get(1 + underscores).is_some_and(u8::is_ascii_digit)
+            {
+                found.extend(start + 1..=start + underscores);
+            }
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// The casts to several types before a parenthesis, `(A & B<C>) (x) y`: where theirs opens, and their text from the first
+/// `&` on.
+pub(super) fn compound_casts(text: &str) -> Vec<(usize, Range<usize>)> {
+    let bytes = text.as_bytes();
+    let mut found = Vec::new();
+    let mut at = 0;
+    // The word before; `if (a & b) (c).d();` is no cast.
+    let mut word = 0..0;
+    while let Some(&b) = bytes.get(at) {
+        if let Some(end) = skip(text, at) {
+            at = end;
+        } else if is_name(b) {
+            let start = at;
+            while bytes.get(at).is_some_and(|&b| is_name(b)) {
+                at += 1;
+            }
+            word = start..at;
+        } else {
+            let heads = ["if", "while", "switch", "synchronized", "for", "catch"];
+            if b == b'('
+                && !heads.contains(&text.get(word.clone()).unwrap_or(""))
+                && let Some(bounds) = cast_bounds(bytes, at)
+            {
+                found.push((at, bounds));
+            }
+            if !b.is_ascii_whitespace() {
+                word = 0..0;
+            }
+            at += 1;
+        }
+    }
+    found
+}
+
+/// What follows the first `&` up to the closing parenthesis, if only type names stand between the two and another
+/// parenthesis follows.
+fn cast_bounds(bytes: &[u8], open: usize) -> Option<Range<usize>> {
+    let mut first = None;
+    let mut angles = 0_i32;
+    let mut at = open + 1;
+    loop {
+        let b = *bytes.get(at)?;
+        match b {
+            b'&' if bytes.get(at + 1) == Some(&b'&') => return None,
+            b'&' => first = first.or(Some(at)),
+            b'<' => angles += 1,
+            b'>' => angles -= 1,
+            b')' => break,
+            b',' | b'?' if angles > 0 => {}
+            b'.' | b'[' | b']' => {}
+            _ if is_name(b) || b.is_ascii_whitespace() => {}
+            _ => return None,
+        }
+        if angles < 0 {
+            return None;
+        }
+        at += 1;
+    }
+    let next = bytes[at + 1..].iter().find(|b| !b.is_ascii_whitespace());
+    (angles == 0 && next == Some(&b'(')).then_some(first?..at)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn underscores_after_a_leading_zero() {
+        let at = |text: &str| octal_underscores(text);
+        assert_eq!(at("x = 0_17 + 0__7L;"), [5, 12, 13]);
+        assert!(at("a0_1 1.0_5 0x0_1 00_1 0_ \"0_1\" '0' // 0_1").is_empty());
+    }
+
+    #[test]
+    fn casts_to_several_types() {
+        let cut = |text: &str| -> Vec<String> {
+            let found = compound_casts(text).into_iter();
+            found.map(|(_, bounds)| text[bounds].to_owned()).collect()
+        };
+        assert_eq!(cut("o = (A & B<C, ?>) (x) y;"), ["& B<C, ?>"]);
+        assert_eq!(cut("return (a.A & B)(x);"), ["& B"]);
+        assert!(cut("if (a & b) (x).f(); g(a & b); (a & b) - c; (a && b) (x)").is_empty());
+    }
+}

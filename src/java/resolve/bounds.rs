@@ -1,0 +1,81 @@
+//! Type arguments keep to the bounds of their parameters (JLS 4.5). Checked when all bounds are known, for type arguments
+//! that are written.
+
+use std::collections::BTreeSet;
+
+use super::*;
+
+/// Type arguments for type parameters, written at a place.
+pub struct Arguments {
+    pub vars: Vec<TypeVarId>,
+    pub args: Vec<Type>,
+    pub span: Span,
+}
+
+impl Resolver<'_, '_> {
+    /// Remembers type arguments of the program for [`Self::check_bounds`].
+    pub(super) fn remember_arguments(&mut self, vars: Vec<TypeVarId>, args: &[Type], span: Span) {
+        if vars.len() == args.len() && !vars.is_empty() && !self.sources.is_library(span) {
+            let args = args.to_vec();
+            self.arguments.push(Arguments { vars, args, span });
+        }
+    }
+
+    pub(super) fn check_bounds(&mut self) {
+        let mut reported = BTreeSet::new();
+        for Arguments { vars, args, span } in std::mem::take(&mut self.arguments) {
+            let map: types::Subst = vars.iter().copied().zip(args.iter().cloned()).collect();
+            let wild: Vec<TypeVarId> = map
+                .iter()
+                .filter(|(_, arg)| matches!(arg, Type::Wildcard(_)))
+                .map(|(var, _)| *var)
+                .collect();
+            for (var, arg) in &map {
+                for bound in self.prog.type_vars[*var].bounds.clone() {
+                    if members::has_other_variable(&bound, &vars)
+                        || infer::mentions(&bound, &wild)
+                        || Self::has_unknown(arg)
+                    {
+                        continue;
+                    }
+                    let bound = Self::subst(&bound, &map);
+                    if !self.is_within(arg, &bound) && reported.insert(span) {
+                        let (arg, bound) = (self.type_name(arg), self.type_name(&bound));
+                        let message = format!("`{arg}` is not within its bound `{bound}`");
+                        self.type_error(span, message);
+                    }
+                }
+            }
+        }
+    }
+
+    fn is_within(&mut self, arg: &Type, bound: &Type) -> bool {
+        match arg {
+            // Reported as no class.
+            Type::Primitive(_) => true,
+            Type::Wildcard(w) => match &w.extends {
+                Some(extends) => {
+                    let (a, b) = (self.prog.erasure(extends), self.prog.erasure(bound));
+                    self.castable(&a, &b)
+                }
+                None => true,
+            },
+            _ => self.model_may_lack(arg, bound) || self.fits_strictly(arg, bound),
+        }
+    }
+
+    /// Models of library classes may lack interfaces; those of strings and boxes lack none that matters.
+    pub(super) fn model_may_lack(&self, ty: &Type, interface: &Type) -> bool {
+        self.class_of(ty)
+            .zip(self.class_of(interface))
+            .is_some_and(|(c, b)| {
+                let known = self.prog.known();
+                self.prog.classes[c].library
+                    && self.prog.classes[b].library
+                    && self.prog.classes[b].kind == ClassKind::Interface
+                    && c != known.object
+                    && c != known.string
+                    && self.unboxed(c).is_none()
+            })
+    }
+}
