@@ -24,8 +24,8 @@ use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
 use terminal::{Display, err, err_colour, error_text, out, out_colour};
 
-/// Stack of the thread that does the work: the passes recurse over syntax that may be nested hundreds of levels deep.
-const STACK_BYTES: usize = 256 << 20;
+/// Stack of the thread that does the work: the passes recurse over syntax that may be thousands of levels deep.
+const STACK_BYTES: usize = 512 << 20;
 
 const HOLDS: u8 = 0;
 const VIOLATED: u8 = 1;

@@ -1,7 +1,7 @@
 package java.lang;
 
 // A class object is a value of its own. (Reflection is not here.)
-public final class Class {
+public final class Class implements java.io.Serializable {
     private Class() {
     }
 

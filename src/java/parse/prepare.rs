@@ -112,11 +112,11 @@ pub(super) fn prepare(raw: &str) -> Prepared<'_> {
     }
     let zeros = lexical::octal_underscores(&prepared.text);
     if !zeros.is_empty() {
-        let mut text = prepared.text.into_owned();
+        let mut bytes = prepared.text.into_owned().into_bytes();
         for zero in zeros {
-            text.replace_range(zero..=zero, "0");
+            bytes[zero] = b'0';
         }
-        prepared.text = Cow::Owned(text);
+        prepared.text = Cow::Owned(String::from_utf8_lossy(&bytes).into_owned());
     }
     let casts = lexical::compound_casts(&prepared.text);
     if !casts.is_empty() {

@@ -45,6 +45,10 @@ impl Resolver<'_, '_> {
         {
             return false;
         }
+        let (of_a, of_b) = (Type::Class(a), Type::Class(b));
+        if self.model_may_lack(&of_a, &of_b) || self.model_may_lack(&of_b, &of_a) {
+            return false;
+        }
         let interface = |r: &Self, c: ClassId| r.prog.classes[c].kind == ClassKind::Interface;
         if !interface(self, a) && !interface(self, b) {
             return true;
