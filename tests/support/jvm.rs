@@ -42,7 +42,7 @@ pub fn compile(units: &[Unit]) -> Compiled {
         let _ = writeln!(lines, "{}\t{}", out.display(), files.join("\t"));
     }
     let mut child = Command::new("java")
-        .args(["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"])
+        .args(["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xss64m"])
         .arg(Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/support/Compile.java"))
         .arg(&library)
         .stdin(Stdio::piped())

@@ -46,6 +46,11 @@ public class Throwable implements java.io.Serializable {
         return cause;
     }
 
+    // What follows "Caused by".
+    Throwable printedCause() {
+        return getCause();
+    }
+
     public Throwable initCause(Throwable cause) {
         if (causeSet) {
             throw new IllegalStateException(
@@ -76,7 +81,7 @@ public class Throwable implements java.io.Serializable {
             for (int i = 0; others != null && i < others.length; i++) {
                 stream.println("\tSuppressed: " + others[i]);
             }
-            Throwable next = at.getCause();
+            Throwable next = at.printedCause();
             if (next == null) {
                 return;
             }
