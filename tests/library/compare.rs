@@ -52,7 +52,12 @@ impl Java {
             names.push(program.name.clone());
         }
         let printed = jvm::by_java(dir.path(), &names)?;
-        Ok(Java(names.into_iter().zip(printed).collect()))
+        let mut all = BTreeMap::new();
+        for (name, text) in names.into_iter().zip(printed) {
+            let text = text.ok_or_else(|| format!("{name}: javac crashes"))?;
+            all.insert(name, text);
+        }
+        Ok(Java(all))
     }
 }
 

@@ -22,8 +22,8 @@ use super::{generate, pan, run as jvm};
 /// Programs that are one model.
 const TOGETHER: usize = 10;
 
-/// Of each seed: what was compared, or what is different.
-pub fn batch(seeds: std::ops::Range<u64>) -> Vec<(u64, Result<(), String>)> {
+/// Of each seed: that all is the same, or what is different; `None` where javac crashes or compiles wrongly.
+pub fn batch(seeds: std::ops::Range<u64>) -> Vec<(u64, Option<Result<(), String>>)> {
     let dir = tempfile::tempdir().expect("a temporary directory");
     for seed in seeds.clone() {
         let file = dir.path().join(format!("P{seed}.java"));
@@ -32,21 +32,19 @@ pub fn batch(seeds: std::ops::Range<u64>) -> Vec<(u64, Result<(), String>)> {
     let names: Vec<String> = seeds.clone().map(|seed| format!("P{seed}")).collect();
     let printed = match jvm::by_java(dir.path(), &names) {
         Ok(printed) => printed,
-        Err(why) => return vec![(seeds.start, Err(why))],
+        Err(why) => return vec![(seeds.start, Some(Err(why)))],
     };
-    let (broken, programs): (Vec<_>, Vec<_>) = seeds
-        .zip(printed)
-        .partition(|(_, text)| text == "VerifyError\n");
-    let mut all: Vec<(u64, Result<(), String>)> = programs
-        .chunks(TOGETHER)
-        .flat_map(|group| compared(dir.path(), group))
-        .collect();
-    if broken.len() > 1 + programs.len() / 100 {
-        let why = format!("javac has compiled {} programs wrongly", broken.len());
-        all.push((broken[0].0, Err(why)));
+    let mut all = Vec::new();
+    let mut programs = Vec::new();
+    for (seed, text) in seeds.zip(printed) {
+        match text {
+            Some(text) => programs.push((seed, text)),
+            None => all.push((seed, None)),
+        }
     }
-    for (seed, _) in broken {
-        println!("seed {seed}: not compared, since javac has compiled it wrongly");
+    for group in programs.chunks(TOGETHER) {
+        let results = compared(dir.path(), group).into_iter();
+        all.extend(results.map(|(seed, result)| (seed, Some(result))));
     }
     all
 }

@@ -3,8 +3,9 @@
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// What each program `NAME.java` of the directory prints; an error if one does not compile.
-pub fn by_java(dir: &Path, names: &[String]) -> Result<Vec<String>, String> {
+/// What each program `NAME.java` of the directory prints, `None` where javac crashes or makes a class that the JVM refuses;
+/// an error if one does not compile.
+pub fn by_java(dir: &Path, names: &[String]) -> Result<Vec<Option<String>>, String> {
     let output = Command::new("java")
         .args(["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xss16m"])
         .arg("-XX:-ShowCodeDetailsInExceptionMessages")
@@ -22,13 +23,15 @@ pub fn by_java(dir: &Path, names: &[String]) -> Result<Vec<String>, String> {
     let mut rest = text.as_str();
     let mut printed = Vec::new();
     while let Some((head, body)) = rest.split_once('\n') {
-        let size: usize = head
-            .rsplit(' ')
-            .next()
-            .and_then(|n| n.parse().ok())
-            .ok_or(head)?;
+        let result = head.rsplit(' ').next().ok_or(head)?;
+        if result == "javac" {
+            printed.push(None);
+            rest = body;
+            continue;
+        }
+        let size: usize = result.parse().map_err(|_| head)?;
         let own = body.get(..size).ok_or("the output of java ends early")?;
-        printed.push(own.to_owned());
+        printed.push(Some(own.to_owned()));
         rest = &body[(size + 1).min(body.len())..];
     }
     if printed.len() == names.len() {
