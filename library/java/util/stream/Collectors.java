@@ -110,7 +110,8 @@ public final class Collectors {
         for (Collector.Characteristics c : downstream.characteristics()) {
             features |= CollectorParts.bit(c);
         }
-        return new CollectorParts<T, A, R>(downstream.supplier(), accumulator, downstream.combiner(), downstream.finisher(), features);
+        return new CollectorParts<T, A, R>(downstream.supplier(), accumulator, downstream.combiner(), downstream.finisher(),
+            features);
     }
 
     public static <T, U, A, R> Collector<T, ?, R> flatMapping(Function<? super T, ? extends Stream<? extends U>> mapper,
@@ -170,10 +171,11 @@ public final class Collectors {
     }
 
     public static <T> Collector<T, ?, Double> summingDouble(ToDoubleFunction<? super T> mapper) {
-        return new CollectorParts<T, Compensated, Double>(() -> new Compensated(), (c, t) -> c.add(mapper.applyAsDouble(t)), (a, b) -> {
-            a.add(b);
-            return a;
-        }, c -> c.total(), 0);
+        return new CollectorParts<T, Compensated, Double>(() -> new Compensated(),
+            (c, t) -> c.add(mapper.applyAsDouble(t)), (a, b) -> {
+                a.add(b);
+                return a;
+            }, c -> c.total(), 0);
     }
 
     public static <T> Collector<T, ?, Double> averagingInt(ToIntFunction<? super T> mapper) {
@@ -192,10 +194,11 @@ public final class Collectors {
     }
 
     public static <T> Collector<T, ?, Double> averagingDouble(ToDoubleFunction<? super T> mapper) {
-        return new CollectorParts<T, Compensated, Double>(() -> new Compensated(), (c, t) -> c.add(mapper.applyAsDouble(t)), (a, b) -> {
-            a.add(b);
-            return a;
-        }, c -> c.count() == 0 ? 0.0d : c.total() / c.count(), 0);
+        return new CollectorParts<T, Compensated, Double>(() -> new Compensated(),
+            (c, t) -> c.add(mapper.applyAsDouble(t)), (a, b) -> {
+                a.add(b);
+                return a;
+            }, c -> c.count() == 0 ? 0.0d : c.total() / c.count(), 0);
     }
 
     // What is reduced to one value, as it is.
@@ -235,7 +238,8 @@ public final class Collectors {
         }
     }
 
-    public static <T, U> Collector<T, ?, U> reducing(U identity, Function<? super T, ? extends U> mapper, BinaryOperator<U> operator) {
+    public static <T, U> Collector<T, ?, U> reducing(U identity, Function<? super T, ? extends U> mapper,
+        BinaryOperator<U> operator) {
         return new CollectorParts<T, Box<U>, U>(() -> new Box<U>(true, identity),
             (c, t) -> c.value = operator.apply(c.value, mapper.apply(t)), (a, b) -> {
                 a.value = operator.apply(a.value, b.value);
@@ -399,7 +403,8 @@ public final class Collectors {
     private static <K, V> void once(Map<K, V> map, K key, V value) {
         V before = map.putIfAbsent(key, Objects.requireNonNull(value));
         if (before != null) {
-            throw new IllegalStateException("Duplicate key " + key + " (attempted merging values " + before + " and " + value + ")");
+            throw new IllegalStateException(
+                "Duplicate key " + key + " (attempted merging values " + before + " and " + value + ")");
         }
     }
 
@@ -502,7 +507,8 @@ public final class Collectors {
 
     public static <T, R1, R2, R> Collector<T, ?, R> teeing(Collector<? super T, ?, R1> first, Collector<? super T, ?, R2> second,
         BiFunction<? super R1, ? super R2, R> merger) {
-        return tee((Collector<? super T, Object, R1>) first, (Collector<? super T, Object, R2>) second, Objects.requireNonNull(merger, "merger"));
+        Objects.requireNonNull(merger, "merger");
+        return tee((Collector<? super T, Object, R1>) first, (Collector<? super T, Object, R2>) second, merger);
     }
 
     private static final class Pair<A, B> {
@@ -515,8 +521,8 @@ public final class Collectors {
         }
     }
 
-    private static <T, A, B, R1, R2, R> Collector<T, ?, R> tee(Collector<? super T, A, R1> first, Collector<? super T, B, R2> second,
-        BiFunction<? super R1, ? super R2, R> merger) {
+    private static <T, A, B, R1, R2, R> Collector<T, ?, R> tee(Collector<? super T, A, R1> first,
+        Collector<? super T, B, R2> second, BiFunction<? super R1, ? super R2, R> merger) {
         Supplier<A> supplier1 = Objects.requireNonNull(first.supplier());
         Supplier<B> supplier2 = Objects.requireNonNull(second.supplier());
         BiConsumer<A, ? super T> accumulator1 = first.accumulator();

@@ -5,9 +5,9 @@ import java.util.Spliterator;
 
 // Parallel streams: the elements are split as the JDK does it, into at most four parts, or two if there are more than 16
 // elements. The calling thread works on the first part and a new thread on each other one, all at once, each in the order of
-// its elements (findAny: in another one, too). Results are put together in encounter order, by whoever has the second of two, as of the smaller parts that
-// the JDK makes on a machine with eight processors. If a part throws, so does the caller, and does not wait for the rest,
-// which goes on.
+// its elements (findAny: in another one, too). Results are put together in encounter order, by whoever has the second of
+// two, as of the smaller parts that the JDK makes on a machine with eight processors. If a part throws, so does the caller,
+// and does not wait for the rest, which goes on.
 //
 // What the JDK may do beyond that: finer parts, so that elements of one part come in another order; one thread for several
 // parts, so that it finds its thread-locals of another part; an exception of another thread as the cause of a copy. The

@@ -200,7 +200,9 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
             last.run(new RefEnds.Each<T>(element -> accumulator.accept(common, element)));
             container = common;
         } else {
-            container = last.run(new RefEnds.CollectBy<T, A>(collector.supplier(), collector.accumulator(), collector.combiner())).container;
+            RefEnds.CollectBy<T, A> end =
+                new RefEnds.CollectBy<T, A>(collector.supplier(), collector.accumulator(), collector.combiner());
+            container = last.run(end).container;
         }
         return collector.characteristics().contains(Collector.Characteristics.IDENTITY_FINISH)
             ? (R) container : collector.finisher().apply(container);
@@ -281,7 +283,8 @@ public interface Stream<T> extends BaseStream<T, Stream<T>> {
     static <T> Stream<T> concat(Stream<? extends T> first, Stream<? extends T> second) {
         Objects.requireNonNull(first);
         Objects.requireNonNull(second);
-        Pipe both = new RefPipe<T>(new RefSources.Concat<T>((Spliterator<T>) first.spliterator(), (Spliterator<T>) second.spliterator()));
+        Spliterator<T> one = (Spliterator<T>) first.spliterator();
+        Pipe both = new RefPipe<T>(new RefSources.Concat<T>(one, (Spliterator<T>) second.spliterator()));
         Streams.concatenated(both, first, second);
         return (Stream<T>) both;
     }
