@@ -279,7 +279,14 @@ impl<'a> Resolver<'a, '_> {
             let part = self.capture(&part);
             self.reduce_result(&mut inf, &own, &part);
         }
-        let map = self.solve(&inf);
+        let mut map = self.solve(&inf);
+        // Of those that it does not tell nothing is known.
+        for (n, (_, found)) in self.partial(&inf).into_iter().enumerate() {
+            if found == Type::Unknown {
+                let (extends, above) = (None, None);
+                map[n].1 = Type::Wildcard(Box::new(Wildcard { extends, above }));
+            }
+        }
         Self::subst(&own, &map)
     }
 
