@@ -33,9 +33,9 @@ public final class System {
     public static void runFinalization() {
     }
 
-    // Since 1970, and no clock will be set to a time in which sums overflow.
+    // Since 1970, and until 2248: no clock is set to a time in which sums overflow.
     public static long currentTimeMillis() {
-        return j2pml.Model.unknown(0L, 1L << 62);
+        return j2pml.Model.unknown(0L, 1L << 43);
     }
 
     public static long nanoTime() {

@@ -1,100 +1,199 @@
 package java.time;
 
+import j2pml.Model;
+import java.time.temporal.ChronoUnit;
 import java.time.temporal.Temporal;
 import java.time.temporal.TemporalAmount;
 import java.time.temporal.TemporalUnit;
+import java.time.temporal.UnsupportedTemporalTypeException;
 import java.util.List;
 
-// Seconds, and 0 to 999,999,999 nanoseconds more. What needs a unit, a text or a point in time is unmodelled.
+// Seconds, and 0 to 999,999,999 nanoseconds more. One between times that nobody knows, or that was made of an unknown
+// number, has none: comparisons go either way, and nothing overflows, as if it lasted 290 years at most. (Numbers are tested
+// where they come in, since what is known of a parameter is known of all calls together.)
 public final class Duration implements TemporalAmount, Comparable<Duration>, java.io.Serializable {
-    public static final Duration ZERO = new Duration(0, 0);
+    public static final Duration ZERO = new Duration(0, 0, false);
+
+    // Of what is unknown.
+    static final long LIMIT = 9200000000L;
+    static final long MILLIS_LIMIT = 1000 * LIMIT;
 
     private static final long BILLION = 1000000000;
 
     private final long seconds;
     private final int nanos;
+    private final boolean unknown;
 
-    private Duration(long seconds, int nanos) {
+    private Duration(long seconds, int nanos, boolean unknown) {
         this.seconds = seconds;
         this.nanos = nanos;
+        this.unknown = unknown;
     }
 
     private static Duration make(long seconds, int nanos) {
-        return (seconds | nanos) == 0 ? ZERO : new Duration(seconds, nanos);
+        return (seconds | nanos) == 0 ? ZERO : new Duration(seconds, nanos, false);
+    }
+
+    static Duration someTime() {
+        return new Duration(0, 0, true);
     }
 
     public static Duration ofDays(long days) {
-        return make(Math.multiplyExact(days, 86400L), 0);
+        return scaled(days, 86400L);
+    }
+
+    private static Duration scaled(long amount, long scale) {
+        if (Model.unknownNumber("" + amount) != 0) {
+            if (amount < -100000) {
+                Model.unmodelled();
+            }
+            if (amount > 100000) {
+                Model.unmodelled();
+            }
+            return someTime();
+        }
+        return make(Math.multiplyExact(amount, scale), 0);
     }
 
     public static Duration ofHours(long hours) {
-        return make(Math.multiplyExact(hours, 3600L), 0);
+        return scaled(hours, 3600L);
     }
 
     public static Duration ofMinutes(long minutes) {
-        return make(Math.multiplyExact(minutes, 60L), 0);
+        return scaled(minutes, 60L);
     }
 
     public static Duration ofSeconds(long seconds) {
+        if (Model.unknownNumber("" + seconds) != 0) {
+            if (seconds < -LIMIT) {
+                Model.unmodelled();
+            }
+            if (seconds > LIMIT) {
+                Model.unmodelled();
+            }
+            return someTime();
+        }
         return make(seconds, 0);
     }
 
     public static Duration ofSeconds(long seconds, long adjustment) {
+        if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + adjustment) != 0) {
+            if (seconds < -LIMIT) {
+                Model.unmodelled();
+            }
+            if (seconds > LIMIT) {
+                Model.unmodelled();
+            }
+            return someTime();
+        }
         return make(Math.addExact(seconds, Math.floorDiv(adjustment, BILLION)), (int) Math.floorMod(adjustment, BILLION));
     }
 
     public static Duration ofMillis(long millis) {
+        if (Model.unknownNumber("" + millis) != 0) {
+            if (millis < -MILLIS_LIMIT) {
+                Model.unmodelled();
+            }
+            if (millis > MILLIS_LIMIT) {
+                Model.unmodelled();
+            }
+            return someTime();
+        }
         return make(Math.floorDiv(millis, 1000L), (int) Math.floorMod(millis, 1000L) * 1000000);
     }
 
     public static Duration ofNanos(long nanos) {
+        if (Model.unknownNumber("" + nanos) != 0) {
+            return someTime();
+        }
         return make(Math.floorDiv(nanos, BILLION), (int) Math.floorMod(nanos, BILLION));
     }
 
-    public static native Duration of(long amount, TemporalUnit unit);
+    public static Duration of(long amount, TemporalUnit unit) {
+        return ZERO.plus(amount, unit);
+    }
 
     public static native Duration from(TemporalAmount amount);
 
     public static native Duration parse(CharSequence text);
 
-    public static native Duration between(Temporal start, Temporal end);
+    // Of two instants, or of two times of day, or days with them, that a clock told.
+    public static Duration between(Temporal start, Temporal end) {
+        if (start instanceof Instant && end instanceof Instant) {
+            return ((Instant) start).durationTo((Instant) end);
+        }
+        boolean told = start instanceof LocalDateTime && end instanceof LocalDateTime
+            || start instanceof LocalTime && end instanceof LocalTime
+            || start instanceof ZonedDateTime && end instanceof ZonedDateTime;
+        if (!told) {
+            Model.unmodelled();
+        }
+        return someTime();
+    }
 
-    public native long get(TemporalUnit unit);
+    public long get(TemporalUnit unit) {
+        if (unit == ChronoUnit.SECONDS) {
+            return getSeconds();
+        }
+        if (unit == ChronoUnit.NANOS) {
+            return getNano();
+        }
+        throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
+    }
 
-    public native List<TemporalUnit> getUnits();
+    public List<TemporalUnit> getUnits() {
+        return List.of(ChronoUnit.SECONDS, ChronoUnit.NANOS);
+    }
 
     public long getSeconds() {
-        return seconds;
+        return unknown ? Model.unknown(-LIMIT, LIMIT) : seconds;
     }
 
     public int getNano() {
-        return nanos;
+        return unknown ? Model.unknown(0, 999999999) : nanos;
     }
 
     public boolean isZero() {
-        return (seconds | nanos) == 0;
+        return unknown ? Model.choose(1) == 1 : (seconds | nanos) == 0;
     }
 
     public boolean isNegative() {
-        return seconds < 0;
+        return unknown ? Model.choose(1) == 1 : seconds < 0;
     }
 
     // Since Java 18.
     public boolean isPositive() {
-        return (seconds | nanos) > 0;
+        return unknown ? Model.choose(1) == 1 : (seconds | nanos) > 0;
     }
 
     public Duration withSeconds(long seconds) {
+        if (Model.unknownNumber("" + seconds) != 0 || unknown) {
+            return someTime();
+        }
         return make(seconds, nanos);
     }
 
-    public native Duration withNanos(int nanos);
+    public Duration withNanos(int nanos) {
+        if (nanos < 0 || nanos > 999999999) {
+            throw new DateTimeException("Invalid value for NanoOfSecond (valid values 0 - 999999999): " + nanos);
+        }
+        if (unknown || Model.unknownNumber("" + nanos) != 0) {
+            return someTime();
+        }
+        return make(seconds, nanos);
+    }
 
     public Duration plus(Duration other) {
+        if (other.unknown) {
+            return someTime();
+        }
         return plus(other.seconds, other.nanos);
     }
 
     private Duration plus(long otherSeconds, long otherNanos) {
+        if (Model.unknownNumber("" + otherSeconds) != 0 || Model.unknownNumber("" + otherNanos) != 0 || unknown) {
+            return someTime();
+        }
         if ((otherSeconds | otherNanos) == 0) {
             return this;
         }
@@ -102,9 +201,37 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         return ofSeconds(sum, nanos + otherNanos % BILLION);
     }
 
-    public native Duration plus(long amount, TemporalUnit unit);
+    public Duration plus(long amount, TemporalUnit unit) {
+        if (unit == ChronoUnit.DAYS) {
+            return plusDays(amount);
+        }
+        if (unit.isDurationEstimated()) {
+            throw new UnsupportedTemporalTypeException("Unit must not have an estimated duration");
+        }
+        if (amount == 0) {
+            return this;
+        }
+        if (!(unit instanceof ChronoUnit)) {
+            return plus(unit.getDuration().multipliedBy(amount));
+        }
+        switch ((ChronoUnit) unit) {
+            case NANOS:
+                return plusNanos(amount);
+            case MICROS:
+                return plus(amount / 1000000, amount % 1000000 * 1000);
+            case MILLIS:
+                return plusMillis(amount);
+            case SECONDS:
+                return plusSeconds(amount);
+            default:
+                return plus(scaled(amount, unit.getDuration().getSeconds()));
+        }
+    }
 
     public Duration minus(Duration other) {
+        if (other.unknown) {
+            return someTime();
+        }
         long otherSeconds = other.seconds;
         int otherNanos = other.nanos;
         if (otherSeconds == Long.MIN_VALUE) {
@@ -113,10 +240,12 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         return plus(-otherSeconds, -otherNanos);
     }
 
-    public native Duration minus(long amount, TemporalUnit unit);
+    public Duration minus(long amount, TemporalUnit unit) {
+        return amount == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit) : plus(-amount, unit);
+    }
 
     public Duration plusDays(long days) {
-        return plus(Math.multiplyExact(days, 86400L), 0);
+        return plus(scaled(days, 86400L));
     }
 
     public Duration minusDays(long days) {
@@ -124,7 +253,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public Duration plusHours(long hours) {
-        return plus(Math.multiplyExact(hours, 3600L), 0);
+        return plus(scaled(hours, 3600L));
     }
 
     public Duration minusHours(long hours) {
@@ -132,7 +261,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public Duration plusMinutes(long minutes) {
-        return plus(Math.multiplyExact(minutes, 60L), 0);
+        return plus(scaled(minutes, 60L));
     }
 
     public Duration minusMinutes(long minutes) {
@@ -165,6 +294,9 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
 
     // The message of an overflow has the product in it: unmodelled.
     public Duration multipliedBy(long factor) {
+        if (unknown || Model.unknownNumber("" + factor) != 0) {
+            return someTime();
+        }
         try {
             return factor == 0 ? ZERO : factor == 1 ? this : product(factor);
         } catch (ArithmeticException e) {
@@ -185,9 +317,34 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         return make(Math.addExact(Math.multiplyExact(seconds, factor), carry), rest);
     }
 
-    public native Duration dividedBy(long divisor);
+    // Of more than 290 years, both are unmodelled.
 
-    public native long dividedBy(Duration divisor);
+    public Duration dividedBy(long divisor) {
+        if (divisor == 0) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
+        if (unknown || Model.unknownNumber("" + divisor) != 0) {
+            return someTime();
+        }
+        return ofNanos(shortNanos() / divisor);
+    }
+
+    public long dividedBy(Duration divisor) {
+        if (divisor.isZero()) {
+            throw new ArithmeticException("Cannot divide by zero");
+        }
+        if (unknown || divisor.unknown) {
+            return Model.unknown(-Long.MAX_VALUE, Long.MAX_VALUE);
+        }
+        return shortNanos() / divisor.shortNanos();
+    }
+
+    private long shortNanos() {
+        if (seconds < -LIMIT || seconds > LIMIT) {
+            Model.unmodelled();
+        }
+        return seconds * BILLION + nanos;
+    }
 
     public Duration negated() {
         return multipliedBy(-1);
@@ -197,32 +354,50 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         return isNegative() ? negated() : this;
     }
 
-    public native Temporal addTo(Temporal temporal);
+    public Temporal addTo(Temporal temporal) {
+        Temporal sum = temporal;
+        if (unknown || seconds != 0) {
+            sum = sum.plus(getSeconds(), ChronoUnit.SECONDS);
+        }
+        if (unknown || nanos != 0) {
+            sum = sum.plus(getNano(), ChronoUnit.NANOS);
+        }
+        return sum;
+    }
 
-    public native Temporal subtractFrom(Temporal temporal);
+    public Temporal subtractFrom(Temporal temporal) {
+        Temporal difference = temporal;
+        if (unknown || seconds != 0) {
+            difference = difference.minus(getSeconds(), ChronoUnit.SECONDS);
+        }
+        if (unknown || nanos != 0) {
+            difference = difference.minus(getNano(), ChronoUnit.NANOS);
+        }
+        return difference;
+    }
 
     public long toDays() {
-        return seconds / 86400;
+        return getSeconds() / 86400;
     }
 
     public long toHours() {
-        return seconds / 3600;
+        return getSeconds() / 3600;
     }
 
     public long toMinutes() {
-        return seconds / 60;
+        return getSeconds() / 60;
     }
 
     public long toSeconds() {
-        return seconds;
+        return getSeconds();
     }
 
     public long toMillis() {
-        return whole(1000);
+        return unknown ? Model.unknown(-MILLIS_LIMIT, MILLIS_LIMIT) : whole(1000);
     }
 
     public long toNanos() {
-        return whole(BILLION);
+        return unknown ? Model.unknown(-Long.MAX_VALUE, Long.MAX_VALUE) : whole(BILLION);
     }
 
     // In parts of a second, rounded towards the past.
@@ -237,7 +412,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public long toDaysPart() {
-        return seconds / 86400;
+        return getSeconds() / 86400;
     }
 
     public int toHoursPart() {
@@ -249,33 +424,56 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public int toSecondsPart() {
-        return (int) (seconds % 60);
+        return (int) (getSeconds() % 60);
     }
 
     public int toMillisPart() {
-        return nanos / 1000000;
+        return getNano() / 1000000;
     }
 
     public int toNanosPart() {
-        return nanos;
+        return getNano();
+    }
+
+    // Between two times, one of which is unknown.
+    long in(TemporalUnit unit) {
+        switch ((ChronoUnit) unit) {
+            case NANOS:
+                return toNanos();
+            case MICROS:
+                return toNanos() / 1000;
+            case MILLIS:
+                return toMillis();
+            default:
+                return getSeconds() / unit.getDuration().getSeconds();
+        }
     }
 
     public native Duration truncatedTo(TemporalUnit unit);
 
     public int compareTo(Duration other) {
+        if (unknown || other.unknown) {
+            return this == other ? 0 : Model.unknown(-Integer.MAX_VALUE, Integer.MAX_VALUE);
+        }
         int seconds = Long.compare(this.seconds, other.seconds);
         return seconds != 0 ? seconds : nanos - other.nanos;
     }
 
     public boolean equals(Object other) {
-        return other instanceof Duration && ((Duration) other).seconds == seconds && ((Duration) other).nanos == nanos;
+        return this == other || other instanceof Duration && compareTo((Duration) other) == 0;
     }
 
     public int hashCode() {
+        if (unknown) {
+            return Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        }
         return (int) (seconds ^ seconds >>> 32) + 51 * nanos;
     }
 
     public String toString() {
+        if (unknown) {
+            return "" + getSeconds();
+        }
         if (isZero()) {
             return "PT0S";
         }

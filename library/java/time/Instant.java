@@ -1,0 +1,307 @@
+package java.time;
+
+import j2pml.Model;
+import java.time.temporal.ChronoUnit;
+import java.time.temporal.Temporal;
+import java.time.temporal.TemporalAccessor;
+import java.time.temporal.TemporalAdjuster;
+import java.time.temporal.TemporalAmount;
+import java.time.temporal.TemporalField;
+import java.time.temporal.TemporalQuery;
+import java.time.temporal.TemporalUnit;
+import java.time.temporal.UnsupportedTemporalTypeException;
+import java.time.temporal.ValueRange;
+
+// Seconds since 1970, and 0 to 999,999,999 nanoseconds more. An instant that a clock told, or that was made of an unknown
+// number, has none: comparisons go either way, and nothing overflows, as if it were before 2260. Fields, adjusters,
+// queries, zones are unmodelled.
+public final class Instant implements Temporal, TemporalAdjuster, Comparable<Instant>, java.io.Serializable {
+    private static final long BILLION = 1000000000;
+    private static final long FIRST = -31557014167219200L;
+    private static final long LAST = 31556889864403199L;
+
+    public static final Instant EPOCH = new Instant(0, 0, false);
+    public static final Instant MIN = new Instant(FIRST, 0, false);
+    public static final Instant MAX = new Instant(LAST, 999999999, false);
+
+    private final long seconds;
+    private final int nanos;
+    private final boolean unknown;
+
+    private Instant(long seconds, int nanos, boolean unknown) {
+        this.seconds = seconds;
+        this.nanos = nanos;
+        this.unknown = unknown;
+    }
+
+    private static Instant someTime() {
+        return new Instant(0, 0, true);
+    }
+
+    private static Instant make(long seconds, int nanos) {
+        if (seconds < FIRST || seconds > LAST) {
+            throw new DateTimeException("Instant exceeds minimum or maximum instant");
+        }
+        return new Instant(seconds, nanos, false);
+    }
+
+    public static Instant now() {
+        return someTime();
+    }
+
+    public static Instant now(Clock clock) {
+        return clock.instant();
+    }
+
+    public static Instant ofEpochSecond(long epochSecond) {
+        if (Model.unknownNumber("" + epochSecond) != 0) {
+            return someTime();
+        }
+        return make(epochSecond, 0);
+    }
+
+    public static Instant ofEpochSecond(long epochSecond, long nanoAdjustment) {
+        if (Model.unknownNumber("" + epochSecond) != 0 || Model.unknownNumber("" + nanoAdjustment) != 0) {
+            return someTime();
+        }
+        return make(Math.addExact(epochSecond, Math.floorDiv(nanoAdjustment, BILLION)),
+            (int) Math.floorMod(nanoAdjustment, BILLION));
+    }
+
+    public static Instant ofEpochMilli(long epochMilli) {
+        if (Model.unknownNumber("" + epochMilli) != 0) {
+            return someTime();
+        }
+        return make(Math.floorDiv(epochMilli, 1000L), (int) Math.floorMod(epochMilli, 1000L) * 1000000);
+    }
+
+    public static native Instant from(TemporalAccessor temporal);
+
+    public static native Instant parse(CharSequence text);
+
+    public native boolean isSupported(TemporalField field);
+
+    public boolean isSupported(TemporalUnit unit) {
+        if (unit instanceof ChronoUnit) {
+            return unit.isTimeBased() || unit == ChronoUnit.DAYS;
+        }
+        return unit != null && unit.isSupportedBy(this);
+    }
+
+    public native ValueRange range(TemporalField field);
+
+    public native int get(TemporalField field);
+
+    public native long getLong(TemporalField field);
+
+    public long getEpochSecond() {
+        return unknown ? Model.unknown(0L, Duration.LIMIT) : seconds;
+    }
+
+    public int getNano() {
+        return unknown ? Model.unknown(0, 999999999) : nanos;
+    }
+
+    public native Instant with(TemporalAdjuster adjuster);
+
+    public native Instant with(TemporalField field, long newValue);
+
+    public native Instant truncatedTo(TemporalUnit unit);
+
+    public Instant plus(TemporalAmount amountToAdd) {
+        return (Instant) amountToAdd.addTo(this);
+    }
+
+    public Instant plus(long amountToAdd, TemporalUnit unit) {
+        if (!(unit instanceof ChronoUnit)) {
+            return unit.addTo(this, amountToAdd);
+        }
+        switch ((ChronoUnit) unit) {
+            case NANOS:
+                return plusNanos(amountToAdd);
+            case MICROS:
+                return plus(amountToAdd / 1000000, amountToAdd % 1000000 * 1000);
+            case MILLIS:
+                return plusMillis(amountToAdd);
+            case SECONDS:
+                return plusSeconds(amountToAdd);
+            case MINUTES:
+            case HOURS:
+            case HALF_DAYS:
+            case DAYS:
+                return unknown ? someTime()
+                    : plusSeconds(Math.multiplyExact(amountToAdd, unit.getDuration().getSeconds()));
+            default:
+                throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
+        }
+    }
+
+    public Instant plusSeconds(long secondsToAdd) {
+        return plus(secondsToAdd, 0);
+    }
+
+    public Instant plusMillis(long millisToAdd) {
+        return plus(millisToAdd / 1000, millisToAdd % 1000 * 1000000);
+    }
+
+    public Instant plusNanos(long nanosToAdd) {
+        return plus(0, nanosToAdd);
+    }
+
+    private Instant plus(long secondsToAdd, long nanosToAdd) {
+        if (unknown || Model.unknownNumber("" + secondsToAdd) != 0 || Model.unknownNumber("" + nanosToAdd) != 0) {
+            return someTime();
+        }
+        if ((secondsToAdd | nanosToAdd) == 0) {
+            return this;
+        }
+        long sum = Math.addExact(Math.addExact(seconds, secondsToAdd), nanosToAdd / BILLION);
+        long rest = nanos + nanosToAdd % BILLION;
+        return make(Math.addExact(sum, Math.floorDiv(rest, BILLION)), (int) Math.floorMod(rest, BILLION));
+    }
+
+    public Instant minus(TemporalAmount amountToSubtract) {
+        return (Instant) amountToSubtract.subtractFrom(this);
+    }
+
+    public Instant minus(long amountToSubtract, TemporalUnit unit) {
+        return amountToSubtract == Long.MIN_VALUE ? plus(Long.MAX_VALUE, unit).plus(1, unit)
+            : plus(-amountToSubtract, unit);
+    }
+
+    public Instant minusSeconds(long secondsToSubtract) {
+        return secondsToSubtract == Long.MIN_VALUE ? plusSeconds(Long.MAX_VALUE).plusSeconds(1)
+            : plusSeconds(-secondsToSubtract);
+    }
+
+    public Instant minusMillis(long millisToSubtract) {
+        return millisToSubtract == Long.MIN_VALUE ? plusMillis(Long.MAX_VALUE).plusMillis(1)
+            : plusMillis(-millisToSubtract);
+    }
+
+    public Instant minusNanos(long nanosToSubtract) {
+        return nanosToSubtract == Long.MIN_VALUE ? plusNanos(Long.MAX_VALUE).plusNanos(1)
+            : plusNanos(-nanosToSubtract);
+    }
+
+    public native <R> R query(TemporalQuery<R> query);
+
+    public native Temporal adjustInto(Temporal temporal);
+
+    public long until(Temporal endExclusive, TemporalUnit unit) {
+        if (!(endExclusive instanceof Instant)) {
+            Model.unmodelled();
+        }
+        Instant end = (Instant) endExclusive;
+        if (!(unit instanceof ChronoUnit)) {
+            return unit.between(this, end);
+        }
+        if (!unit.isTimeBased() && unit != ChronoUnit.DAYS) {
+            throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
+        }
+        if (unknown || end.unknown) {
+            return Duration.between(this, end).in(unit);
+        }
+        long nanosMore = end.nanos - nanos;
+        switch ((ChronoUnit) unit) {
+            case NANOS:
+                return nanosUntil(end);
+            case MICROS:
+                return nanosUntil(end) / 1000;
+            case MILLIS:
+                return Math.subtractExact(end.toEpochMilli(), toEpochMilli());
+            default:
+                long more = Math.subtractExact(end.seconds, seconds);
+                if (more > 0 && nanosMore < 0) {
+                    more--;
+                } else if (more < 0 && nanosMore > 0) {
+                    more++;
+                }
+                return more / unit.getDuration().getSeconds();
+        }
+    }
+
+    private long nanosUntil(Instant end) {
+        return Math.addExact(Math.multiplyExact(Math.subtractExact(end.seconds, seconds), BILLION),
+            (long) (end.nanos - nanos));
+    }
+
+    Duration durationTo(Instant end) {
+        return unknown || end.unknown ? Duration.someTime()
+            : Duration.ofSeconds(end.seconds - seconds, (long) (end.nanos - nanos));
+    }
+
+    public native OffsetDateTime atOffset(ZoneOffset offset);
+
+    public native ZonedDateTime atZone(ZoneId zone);
+
+    public long toEpochMilli() {
+        if (unknown) {
+            return Model.unknown(0L, Duration.MILLIS_LIMIT);
+        }
+        if (seconds < 0 && nanos > 0) {
+            return Math.addExact(Math.multiplyExact(seconds + 1, 1000L), nanos / 1000000 - 1000L);
+        }
+        return Math.addExact(Math.multiplyExact(seconds, 1000L), nanos / 1000000L);
+    }
+
+    public int compareTo(Instant otherInstant) {
+        if (unknown || otherInstant.unknown) {
+            return this == otherInstant ? 0 : Model.unknown(-Integer.MAX_VALUE, Integer.MAX_VALUE);
+        }
+        int order = Long.compare(seconds, otherInstant.seconds);
+        return order != 0 ? order : nanos - otherInstant.nanos;
+    }
+
+    public boolean isAfter(Instant otherInstant) {
+        return compareTo(otherInstant) > 0;
+    }
+
+    public boolean isBefore(Instant otherInstant) {
+        return compareTo(otherInstant) < 0;
+    }
+
+    public boolean equals(Object other) {
+        return this == other || other instanceof Instant && compareTo((Instant) other) == 0;
+    }
+
+    public int hashCode() {
+        if (unknown) {
+            return Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        }
+        return (int) (seconds ^ seconds >>> 32) + 51 * nanos;
+    }
+
+    // As ISO 8601 has it; of years beyond four digits it is unmodelled.
+    public String toString() {
+        if (unknown) {
+            return "" + Model.unknown(0L, Long.MAX_VALUE);
+        }
+        long days = Math.floorDiv(seconds, 86400L);
+        int rest = (int) Math.floorMod(seconds, 86400L);
+        // Years that begin with March, so that a leap day is the last; 146,097 days are 400 years.
+        long ages = Math.floorDiv(days + 719468, 146097L);
+        int day = (int) Math.floorMod(days + 719468, 146097L);
+        int year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
+        day = day - (365 * year + year / 4 - year / 100);
+        int month = (5 * day + 2) / 153;
+        day = day - (153 * month + 2) / 5 + 1;
+        long date = ages * 400 + year + (month >= 10 ? 1 : 0);
+        month = month < 10 ? month + 3 : month - 9;
+        if (date < 0 || date > 9999) {
+            Model.unmodelled();
+        }
+        String text = two((int) date / 100) + two((int) date % 100) + "-" + two(month) + "-" + two(day) + "T"
+            + two(rest / 3600) + ":" + two(rest / 60 % 60) + ":" + two(rest % 60);
+        if (nanos != 0) {
+            String digits = "" + (1000000000 + nanos);
+            int end = nanos % 1000000 == 0 ? 4 : nanos % 1000 == 0 ? 7 : 10;
+            text = text + "." + digits.substring(1, end);
+        }
+        return text + "Z";
+    }
+
+    private static String two(int number) {
+        return number < 10 ? "0" + number : "" + number;
+    }
+}
