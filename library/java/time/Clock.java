@@ -35,18 +35,23 @@ public abstract class Clock implements InstantSource {
             return time == null ? Instant.now() : time;
         }
 
+        // Two of the same zone are equal, if they tell the same time.
         public boolean equals(Object other) {
-            if (this == other || !(other instanceof Told)) {
-                return this == other;
+            if (this != other && other instanceof Told) {
+                Model.unmodelled();
             }
-            // Zones matter.
-            Model.unmodelled();
-            return false;
+            return this == other;
         }
 
-        public native int hashCode();
+        public int hashCode() {
+            Model.unmodelled();
+            return 0;
+        }
 
-        public native String toString();
+        public String toString() {
+            Model.unmodelled();
+            return null;
+        }
     }
 
     public static Clock systemUTC() {

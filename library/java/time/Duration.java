@@ -8,34 +8,31 @@ import java.time.temporal.TemporalUnit;
 import java.time.temporal.UnsupportedTemporalTypeException;
 import java.util.List;
 
-// Seconds, and 0 to 999,999,999 nanoseconds more. One between times that nobody knows, or that was made of an unknown
-// number, has none: comparisons go either way, and nothing overflows, as if it lasted 290 years at most. (Numbers are tested
-// where they come in, since what is known of a parameter is known of all calls together.)
+// Seconds, and 0 to 999,999,999 nanoseconds more. Either may be unknown: then nothing overflows, as if it lasted 290 years
+// at most. Numbers are tested in the method that they come to, since what is known of a parameter is known of all calls
+// together; and no unknown number is made here, since it would be in every program that uses a Duration.
 public final class Duration implements TemporalAmount, Comparable<Duration>, java.io.Serializable {
-    public static final Duration ZERO = new Duration(0, 0, false);
+    public static final Duration ZERO = new Duration(0, 0);
 
-    // Of what is unknown.
-    static final long LIMIT = 9200000000L;
-    static final long MILLIS_LIMIT = 1000 * LIMIT;
-
+    private static final long LIMIT = Long.MAX_VALUE / 1000000000;
+    private static final long MILLIS_LIMIT = Long.MAX_VALUE / 1000000;
     private static final long BILLION = 1000000000;
 
     private final long seconds;
     private final int nanos;
-    private final boolean unknown;
 
-    private Duration(long seconds, int nanos, boolean unknown) {
+    private Duration(long seconds, int nanos) {
         this.seconds = seconds;
         this.nanos = nanos;
-        this.unknown = unknown;
     }
 
     private static Duration make(long seconds, int nanos) {
-        return (seconds | nanos) == 0 ? ZERO : new Duration(seconds, nanos, false);
+        return (seconds | nanos) == 0 ? ZERO : new Duration(seconds, nanos);
     }
 
-    static Duration someTime() {
-        return new Duration(0, 0, true);
+    // One of the numbers is unknown; that of the nanoseconds is not negative. (A test of its sign would be a choice.)
+    static Duration about(long seconds, long nanos) {
+        return new Duration(seconds + nanos / BILLION, (int) (nanos % BILLION));
     }
 
     public static Duration ofDays(long days) {
@@ -50,9 +47,9 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             if (amount > 100000) {
                 Model.unmodelled();
             }
-            return someTime();
+            return about(amount * scale, 0);
         }
-        return make(Math.multiplyExact(amount, scale), 0);
+        return make(Exact.product(amount, scale), 0);
     }
 
     public static Duration ofHours(long hours) {
@@ -71,7 +68,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             if (seconds > LIMIT) {
                 Model.unmodelled();
             }
-            return someTime();
+            return about(seconds, 0);
         }
         return make(seconds, 0);
     }
@@ -84,9 +81,13 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             if (seconds > LIMIT) {
                 Model.unmodelled();
             }
-            return someTime();
+            return about(seconds + adjustment / BILLION - 1, adjustment % BILLION + BILLION);
         }
-        return make(Math.addExact(seconds, Math.floorDiv(adjustment, BILLION)), (int) Math.floorMod(adjustment, BILLION));
+        return exactly(seconds, adjustment);
+    }
+
+    static Duration exactly(long seconds, long adjustment) {
+        return make(Exact.sum(seconds, Exact.quotient(adjustment, BILLION)), (int) Exact.rest(adjustment, BILLION));
     }
 
     public static Duration ofMillis(long millis) {
@@ -97,16 +98,16 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             if (millis > MILLIS_LIMIT) {
                 Model.unmodelled();
             }
-            return someTime();
+            return about(millis / 1000 - 1, (millis % 1000 + 1000) * 1000000);
         }
-        return make(Math.floorDiv(millis, 1000L), (int) Math.floorMod(millis, 1000L) * 1000000);
+        return make(Exact.quotient(millis, 1000L), (int) Exact.rest(millis, 1000L) * 1000000);
     }
 
     public static Duration ofNanos(long nanos) {
         if (Model.unknownNumber("" + nanos) != 0) {
-            return someTime();
+            return about(nanos / BILLION - 1, nanos % BILLION + BILLION);
         }
-        return make(Math.floorDiv(nanos, BILLION), (int) Math.floorMod(nanos, BILLION));
+        return make(Exact.quotient(nanos, BILLION), (int) Exact.rest(nanos, BILLION));
     }
 
     public static Duration of(long amount, TemporalUnit unit) {
@@ -117,18 +118,12 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
 
     public static native Duration parse(CharSequence text);
 
-    // Of two instants, or of two times of day, or days with them, that a clock told.
     public static Duration between(Temporal start, Temporal end) {
         if (start instanceof Instant && end instanceof Instant) {
             return ((Instant) start).durationTo((Instant) end);
         }
-        boolean told = start instanceof LocalDateTime && end instanceof LocalDateTime
-            || start instanceof LocalTime && end instanceof LocalTime
-            || start instanceof ZonedDateTime && end instanceof ZonedDateTime;
-        if (!told) {
-            Model.unmodelled();
-        }
-        return someTime();
+        long nanos = start.until(end, ChronoUnit.NANOS);
+        return Model.unknownNumber("" + nanos) != 0 ? about(nanos / BILLION - 1, nanos % BILLION + BILLION) : exactly(0, nanos);
     }
 
     public long get(TemporalUnit unit) {
@@ -146,59 +141,46 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public long getSeconds() {
-        return unknown ? Model.unknown(-LIMIT, LIMIT) : seconds;
+        return seconds;
     }
 
     public int getNano() {
-        return unknown ? Model.unknown(0, 999999999) : nanos;
+        return nanos;
     }
 
     public boolean isZero() {
-        return unknown ? Model.choose(1) == 1 : (seconds | nanos) == 0;
+        return seconds == 0 && nanos == 0;
     }
 
     public boolean isNegative() {
-        return unknown ? Model.choose(1) == 1 : seconds < 0;
+        return seconds < 0;
     }
 
     // Since Java 18.
     public boolean isPositive() {
-        return unknown ? Model.choose(1) == 1 : (seconds | nanos) > 0;
+        return seconds > 0 || seconds == 0 && nanos > 0;
     }
 
     public Duration withSeconds(long seconds) {
-        if (Model.unknownNumber("" + seconds) != 0 || unknown) {
-            return someTime();
-        }
-        return make(seconds, nanos);
+        return Model.unknownNumber("" + seconds) != 0 ? about(seconds, nanos) : make(seconds, nanos);
     }
 
-    public Duration withNanos(int nanos) {
-        if (nanos < 0 || nanos > 999999999) {
-            throw new DateTimeException("Invalid value for NanoOfSecond (valid values 0 - 999999999): " + nanos);
-        }
-        if (unknown || Model.unknownNumber("" + nanos) != 0) {
-            return someTime();
-        }
-        return make(seconds, nanos);
-    }
+    public native Duration withNanos(int nanos);
 
     public Duration plus(Duration other) {
-        if (other.unknown) {
-            return someTime();
-        }
         return plus(other.seconds, other.nanos);
     }
 
     private Duration plus(long otherSeconds, long otherNanos) {
-        if (Model.unknownNumber("" + otherSeconds) != 0 || Model.unknownNumber("" + otherNanos) != 0 || unknown) {
-            return someTime();
+        if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + otherSeconds) != 0
+                || Model.unknownNumber("" + otherNanos) != 0) {
+            return about(seconds + otherSeconds + otherNanos / BILLION - 1, nanos + otherNanos % BILLION + BILLION);
         }
         if ((otherSeconds | otherNanos) == 0) {
             return this;
         }
-        long sum = Math.addExact(Math.addExact(seconds, otherSeconds), otherNanos / BILLION);
-        return ofSeconds(sum, nanos + otherNanos % BILLION);
+        long sum = Exact.sum(Exact.sum(seconds, otherSeconds), otherNanos / BILLION);
+        return exactly(sum, nanos + otherNanos % BILLION);
     }
 
     public Duration plus(long amount, TemporalUnit unit) {
@@ -229,9 +211,6 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public Duration minus(Duration other) {
-        if (other.unknown) {
-            return someTime();
-        }
         long otherSeconds = other.seconds;
         int otherNanos = other.nanos;
         if (otherSeconds == Long.MIN_VALUE) {
@@ -294,13 +273,13 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
 
     // The message of an overflow has the product in it: unmodelled.
     public Duration multipliedBy(long factor) {
-        if (unknown || Model.unknownNumber("" + factor) != 0) {
-            return someTime();
+        if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + factor) != 0) {
+            return about(seconds * factor, nanos);
         }
         try {
             return factor == 0 ? ZERO : factor == 1 ? this : product(factor);
         } catch (ArithmeticException e) {
-            j2pml.Model.unmodelled();
+            Model.unmodelled();
             throw e;
         }
     }
@@ -308,13 +287,13 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     // Of the nanoseconds in parts that cannot overflow.
     private Duration product(long factor) {
         long product = nanos * (factor % BILLION);
-        long carry = nanos * (factor / BILLION) + Math.floorDiv(product, BILLION);
-        int rest = (int) Math.floorMod(product, BILLION);
+        long carry = nanos * (factor / BILLION) + Exact.quotient(product, BILLION);
+        int rest = (int) Exact.rest(product, BILLION);
         if (seconds < 0 && nanos > 0) {
             // Nearer to 0 than its seconds tell.
-            return make(Math.addExact(Math.multiplyExact(seconds + 1, factor), carry - factor), rest);
+            return make(Exact.sum(Exact.product(seconds + 1, factor), carry - factor), rest);
         }
-        return make(Math.addExact(Math.multiplyExact(seconds, factor), carry), rest);
+        return make(Exact.sum(Exact.product(seconds, factor), carry), rest);
     }
 
     // Of more than 290 years, both are unmodelled.
@@ -323,24 +302,25 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         if (divisor == 0) {
             throw new ArithmeticException("Cannot divide by zero");
         }
-        if (unknown || Model.unknownNumber("" + divisor) != 0) {
-            return someTime();
+        if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + divisor) != 0) {
+            return about(seconds / (divisor == 0 ? 1 : divisor), nanos);
         }
-        return ofNanos(shortNanos() / divisor);
+        return exactly(0, shortNanos() / divisor);
     }
 
     public long dividedBy(Duration divisor) {
         if (divisor.isZero()) {
             throw new ArithmeticException("Cannot divide by zero");
         }
-        if (unknown || divisor.unknown) {
-            return Model.unknown(-Long.MAX_VALUE, Long.MAX_VALUE);
+        if (Model.unknownNumber("" + seconds) != 0) {
+            // Any number.
+            return toNanos();
         }
         return shortNanos() / divisor.shortNanos();
     }
 
     private long shortNanos() {
-        if (seconds < -LIMIT || seconds > LIMIT) {
+        if (seconds <= -LIMIT || seconds >= LIMIT) {
             Model.unmodelled();
         }
         return seconds * BILLION + nanos;
@@ -356,22 +336,22 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
 
     public Temporal addTo(Temporal temporal) {
         Temporal sum = temporal;
-        if (unknown || seconds != 0) {
-            sum = sum.plus(getSeconds(), ChronoUnit.SECONDS);
+        if (seconds != 0) {
+            sum = sum.plus(seconds, ChronoUnit.SECONDS);
         }
-        if (unknown || nanos != 0) {
-            sum = sum.plus(getNano(), ChronoUnit.NANOS);
+        if (nanos != 0) {
+            sum = sum.plus(nanos, ChronoUnit.NANOS);
         }
         return sum;
     }
 
     public Temporal subtractFrom(Temporal temporal) {
         Temporal difference = temporal;
-        if (unknown || seconds != 0) {
-            difference = difference.minus(getSeconds(), ChronoUnit.SECONDS);
+        if (seconds != 0) {
+            difference = difference.minus(seconds, ChronoUnit.SECONDS);
         }
-        if (unknown || nanos != 0) {
-            difference = difference.minus(getNano(), ChronoUnit.NANOS);
+        if (nanos != 0) {
+            difference = difference.minus(nanos, ChronoUnit.NANOS);
         }
         return difference;
     }
@@ -393,22 +373,25 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public long toMillis() {
-        return unknown ? Model.unknown(-MILLIS_LIMIT, MILLIS_LIMIT) : whole(1000);
+        return whole(1000);
     }
 
     public long toNanos() {
-        return unknown ? Model.unknown(-Long.MAX_VALUE, Long.MAX_VALUE) : whole(BILLION);
+        return whole(BILLION);
     }
 
     // In parts of a second, rounded towards the past.
     private long whole(long parts) {
+        if (Model.unknownNumber("" + seconds) != 0) {
+            return seconds * parts + nanos / (BILLION / parts);
+        }
         long whole = seconds;
         long rest = nanos / (BILLION / parts);
         if (whole < 0) {
             whole++;
             rest = (nanos - BILLION) / (BILLION / parts);
         }
-        return Math.addExact(Math.multiplyExact(whole, parts), rest);
+        return Exact.sum(Exact.product(whole, parts), rest);
     }
 
     public long toDaysPart() {
@@ -435,44 +418,30 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         return getNano();
     }
 
-    // Between two times, one of which is unknown.
-    long in(TemporalUnit unit) {
-        switch ((ChronoUnit) unit) {
-            case NANOS:
-                return toNanos();
-            case MICROS:
-                return toNanos() / 1000;
-            case MILLIS:
-                return toMillis();
-            default:
-                return getSeconds() / unit.getDuration().getSeconds();
-        }
-    }
-
     public native Duration truncatedTo(TemporalUnit unit);
 
     public int compareTo(Duration other) {
-        if (unknown || other.unknown) {
-            return this == other ? 0 : Model.unknown(-Integer.MAX_VALUE, Integer.MAX_VALUE);
+        if (seconds != other.seconds) {
+            return seconds < other.seconds ? -1 : 1;
         }
-        int seconds = Long.compare(this.seconds, other.seconds);
-        return seconds != 0 ? seconds : nanos - other.nanos;
+        if (Model.unknownNumber("" + nanos) != 0) {
+            return nanos < other.nanos ? -1 : nanos > other.nanos ? 1 : 0;
+        }
+        return Exact.certain(nanos - other.nanos);
     }
 
     public boolean equals(Object other) {
-        return this == other || other instanceof Duration && compareTo((Duration) other) == 0;
+        return this == other || other instanceof Duration && ((Duration) other).seconds == seconds
+            && ((Duration) other).nanos == nanos;
     }
 
     public int hashCode() {
-        if (unknown) {
-            return Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
-        }
-        return (int) (seconds ^ seconds >>> 32) + 51 * nanos;
+        return Exact.certain((int) (seconds ^ seconds >>> 32) + 51 * nanos);
     }
 
     public String toString() {
-        if (unknown) {
-            return "" + getSeconds();
+        if (Model.unknownNumber("" + seconds) != 0) {
+            return "" + seconds;
         }
         if (isZero()) {
             return "PT0S";

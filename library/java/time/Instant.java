@@ -12,41 +12,38 @@ import java.time.temporal.TemporalUnit;
 import java.time.temporal.UnsupportedTemporalTypeException;
 import java.time.temporal.ValueRange;
 
-// Seconds since 1970, and 0 to 999,999,999 nanoseconds more. An instant that a clock told, or that was made of an unknown
-// number, has none: comparisons go either way, and nothing overflows, as if it were before 2260. Fields, adjusters,
-// queries, zones are unmodelled.
+// Seconds since 1970, and 0 to 999,999,999 nanoseconds more. Either may be unknown: then nothing overflows, as if it were
+// before 2240. Fields, adjusters, queries, zones are unmodelled. (See Duration on where numbers are tested.)
 public final class Instant implements Temporal, TemporalAdjuster, Comparable<Instant>, java.io.Serializable {
     private static final long BILLION = 1000000000;
     private static final long FIRST = -31557014167219200L;
     private static final long LAST = 31556889864403199L;
 
-    public static final Instant EPOCH = new Instant(0, 0, false);
-    public static final Instant MIN = new Instant(FIRST, 0, false);
-    public static final Instant MAX = new Instant(LAST, 999999999, false);
+    public static final Instant EPOCH = new Instant(0, 0);
+    public static final Instant MIN = new Instant(FIRST, 0);
+    public static final Instant MAX = new Instant(LAST, 999999999);
 
     private final long seconds;
     private final int nanos;
-    private final boolean unknown;
 
-    private Instant(long seconds, int nanos, boolean unknown) {
+    private Instant(long seconds, int nanos) {
         this.seconds = seconds;
         this.nanos = nanos;
-        this.unknown = unknown;
-    }
-
-    private static Instant someTime() {
-        return new Instant(0, 0, true);
     }
 
     private static Instant make(long seconds, int nanos) {
         if (seconds < FIRST || seconds > LAST) {
             throw new DateTimeException("Instant exceeds minimum or maximum instant");
         }
-        return new Instant(seconds, nanos, false);
+        return new Instant(seconds, nanos);
+    }
+
+    private static Instant about(long seconds, long nanos) {
+        return new Instant(seconds + nanos / BILLION, (int) (nanos % BILLION));
     }
 
     public static Instant now() {
-        return someTime();
+        return new Instant(Model.unknown(0L, 1L << 33), Model.unknown(0, 999999999));
     }
 
     public static Instant now(Clock clock) {
@@ -54,25 +51,22 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
     }
 
     public static Instant ofEpochSecond(long epochSecond) {
-        if (Model.unknownNumber("" + epochSecond) != 0) {
-            return someTime();
-        }
-        return make(epochSecond, 0);
+        return Model.unknownNumber("" + epochSecond) != 0 ? about(epochSecond, 0) : make(epochSecond, 0);
     }
 
     public static Instant ofEpochSecond(long epochSecond, long nanoAdjustment) {
         if (Model.unknownNumber("" + epochSecond) != 0 || Model.unknownNumber("" + nanoAdjustment) != 0) {
-            return someTime();
+            return about(epochSecond + nanoAdjustment / BILLION - 1, nanoAdjustment % BILLION + BILLION);
         }
-        return make(Math.addExact(epochSecond, Math.floorDiv(nanoAdjustment, BILLION)),
-            (int) Math.floorMod(nanoAdjustment, BILLION));
+        return make(Exact.sum(epochSecond, Exact.quotient(nanoAdjustment, BILLION)),
+            (int) Exact.rest(nanoAdjustment, BILLION));
     }
 
     public static Instant ofEpochMilli(long epochMilli) {
         if (Model.unknownNumber("" + epochMilli) != 0) {
-            return someTime();
+            return about(epochMilli / 1000 - 1, (epochMilli % 1000 + 1000) * 1000000);
         }
-        return make(Math.floorDiv(epochMilli, 1000L), (int) Math.floorMod(epochMilli, 1000L) * 1000000);
+        return make(Exact.quotient(epochMilli, 1000L), (int) Exact.rest(epochMilli, 1000L) * 1000000);
     }
 
     public static native Instant from(TemporalAccessor temporal);
@@ -95,11 +89,11 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
     public native long getLong(TemporalField field);
 
     public long getEpochSecond() {
-        return unknown ? Model.unknown(0L, Duration.LIMIT) : seconds;
+        return seconds;
     }
 
     public int getNano() {
-        return unknown ? Model.unknown(0, 999999999) : nanos;
+        return nanos;
     }
 
     public native Instant with(TemporalAdjuster adjuster);
@@ -129,8 +123,11 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
             case HOURS:
             case HALF_DAYS:
             case DAYS:
-                return unknown ? someTime()
-                    : plusSeconds(Math.multiplyExact(amountToAdd, unit.getDuration().getSeconds()));
+                long scale = unit.getDuration().getSeconds();
+                if (Model.unknownNumber("" + amountToAdd) != 0) {
+                    return about(seconds + amountToAdd * scale, nanos);
+                }
+                return plusSeconds(Exact.product(amountToAdd, scale));
             default:
                 throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
         }
@@ -149,15 +146,16 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
     }
 
     private Instant plus(long secondsToAdd, long nanosToAdd) {
-        if (unknown || Model.unknownNumber("" + secondsToAdd) != 0 || Model.unknownNumber("" + nanosToAdd) != 0) {
-            return someTime();
+        if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + secondsToAdd) != 0
+                || Model.unknownNumber("" + nanosToAdd) != 0) {
+            return about(seconds + secondsToAdd + nanosToAdd / BILLION - 1, nanos + nanosToAdd % BILLION + BILLION);
         }
         if ((secondsToAdd | nanosToAdd) == 0) {
             return this;
         }
-        long sum = Math.addExact(Math.addExact(seconds, secondsToAdd), nanosToAdd / BILLION);
+        long sum = Exact.sum(Exact.sum(seconds, secondsToAdd), nanosToAdd / BILLION);
         long rest = nanos + nanosToAdd % BILLION;
-        return make(Math.addExact(sum, Math.floorDiv(rest, BILLION)), (int) Math.floorMod(rest, BILLION));
+        return make(Exact.sum(sum, Exact.quotient(rest, BILLION)), (int) Exact.rest(rest, BILLION));
     }
 
     public Instant minus(TemporalAmount amountToSubtract) {
@@ -199,8 +197,12 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         if (!unit.isTimeBased() && unit != ChronoUnit.DAYS) {
             throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
         }
-        if (unknown || end.unknown) {
-            return Duration.between(this, end).in(unit);
+        if (Model.unknownNumber("" + seconds) != 0) {
+            long more = end.seconds - seconds;
+            return unit == ChronoUnit.NANOS ? more * BILLION + (end.nanos - nanos)
+                : unit == ChronoUnit.MICROS ? more * 1000000 + (end.nanos - nanos) / 1000
+                : unit == ChronoUnit.MILLIS ? more * 1000 + (end.nanos - nanos) / 1000000
+                : more / unit.getDuration().getSeconds();
         }
         long nanosMore = end.nanos - nanos;
         switch ((ChronoUnit) unit) {
@@ -209,9 +211,9 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
             case MICROS:
                 return nanosUntil(end) / 1000;
             case MILLIS:
-                return Math.subtractExact(end.toEpochMilli(), toEpochMilli());
+                return Exact.difference(end.toEpochMilli(), toEpochMilli());
             default:
-                long more = Math.subtractExact(end.seconds, seconds);
+                long more = end.seconds - seconds;
                 if (more > 0 && nanosMore < 0) {
                     more--;
                 } else if (more < 0 && nanosMore > 0) {
@@ -222,13 +224,17 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
     }
 
     private long nanosUntil(Instant end) {
-        return Math.addExact(Math.multiplyExact(Math.subtractExact(end.seconds, seconds), BILLION),
+        return Exact.sum(Exact.product(Exact.difference(end.seconds, seconds), BILLION),
             (long) (end.nanos - nanos));
     }
 
     Duration durationTo(Instant end) {
-        return unknown || end.unknown ? Duration.someTime()
-            : Duration.ofSeconds(end.seconds - seconds, (long) (end.nanos - nanos));
+        long more = end.seconds - seconds;
+        int nanosMore = end.nanos - nanos;
+        if (Model.unknownNumber("" + more) != 0) {
+            return Duration.about(more - 1, BILLION + nanosMore);
+        }
+        return Duration.exactly(more, nanosMore);
     }
 
     public native OffsetDateTime atOffset(ZoneOffset offset);
@@ -236,52 +242,52 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
     public native ZonedDateTime atZone(ZoneId zone);
 
     public long toEpochMilli() {
-        if (unknown) {
-            return Model.unknown(0L, Duration.MILLIS_LIMIT);
+        if (Model.unknownNumber("" + seconds) != 0) {
+            return seconds * 1000 + nanos / 1000000;
         }
         if (seconds < 0 && nanos > 0) {
-            return Math.addExact(Math.multiplyExact(seconds + 1, 1000L), nanos / 1000000 - 1000L);
+            return Exact.sum(Exact.product(seconds + 1, 1000L), nanos / 1000000 - 1000L);
         }
-        return Math.addExact(Math.multiplyExact(seconds, 1000L), nanos / 1000000L);
+        return Exact.sum(Exact.product(seconds, 1000L), nanos / 1000000L);
     }
 
     public int compareTo(Instant otherInstant) {
-        if (unknown || otherInstant.unknown) {
-            return this == otherInstant ? 0 : Model.unknown(-Integer.MAX_VALUE, Integer.MAX_VALUE);
+        if (seconds != otherInstant.seconds) {
+            return seconds < otherInstant.seconds ? -1 : 1;
         }
-        int order = Long.compare(seconds, otherInstant.seconds);
-        return order != 0 ? order : nanos - otherInstant.nanos;
+        if (Model.unknownNumber("" + nanos) != 0) {
+            return nanos < otherInstant.nanos ? -1 : nanos > otherInstant.nanos ? 1 : 0;
+        }
+        return Exact.certain(nanos - otherInstant.nanos);
     }
 
     public boolean isAfter(Instant otherInstant) {
-        return compareTo(otherInstant) > 0;
+        return seconds > otherInstant.seconds || seconds == otherInstant.seconds && nanos > otherInstant.nanos;
     }
 
     public boolean isBefore(Instant otherInstant) {
-        return compareTo(otherInstant) < 0;
+        return seconds < otherInstant.seconds || seconds == otherInstant.seconds && nanos < otherInstant.nanos;
     }
 
     public boolean equals(Object other) {
-        return this == other || other instanceof Instant && compareTo((Instant) other) == 0;
+        return this == other || other instanceof Instant && ((Instant) other).seconds == seconds
+            && ((Instant) other).nanos == nanos;
     }
 
     public int hashCode() {
-        if (unknown) {
-            return Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
-        }
-        return (int) (seconds ^ seconds >>> 32) + 51 * nanos;
+        return Exact.certain((int) (seconds ^ seconds >>> 32) + 51 * nanos);
     }
 
     // As ISO 8601 has it; of years beyond four digits it is unmodelled.
     public String toString() {
-        if (unknown) {
-            return "" + Model.unknown(0L, Long.MAX_VALUE);
+        if (Model.unknownNumber("" + seconds) != 0) {
+            return "" + seconds;
         }
-        long days = Math.floorDiv(seconds, 86400L);
-        int rest = (int) Math.floorMod(seconds, 86400L);
+        long days = Exact.quotient(seconds, 86400L);
+        int rest = (int) Exact.rest(seconds, 86400L);
         // Years that begin with March, so that a leap day is the last; 146,097 days are 400 years.
-        long ages = Math.floorDiv(days + 719468, 146097L);
-        int day = (int) Math.floorMod(days + 719468, 146097L);
+        long ages = Exact.quotient(days + 719468, 146097L);
+        int day = (int) Exact.rest(days + 719468, 146097L);
         int year = (day - day / 1460 + day / 36524 - day / 146096) / 365;
         day = day - (365 * year + year / 4 - year / 100);
         int month = (5 * day + 2) / 153;

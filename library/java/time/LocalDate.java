@@ -139,7 +139,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
     public native Temporal adjustInto(Temporal temporal);
 
     public int compareTo(ChronoLocalDate other) {
-        return this == other ? 0 : Model.unknown(-Integer.MAX_VALUE, Integer.MAX_VALUE);
+        return this == other ? 0 : Model.choose(2) - 1;
     }
 
     public boolean isAfter(ChronoLocalDate other) {
@@ -159,7 +159,8 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
     }
 
     public int hashCode() {
-        return Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        Model.unmodelled();
+        return 0;
     }
 
     public String toString() {

@@ -146,7 +146,7 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
     public native Temporal adjustInto(Temporal temporal);
 
     public int compareTo(LocalTime other) {
-        return this == other ? 0 : Model.unknown(-Integer.MAX_VALUE, Integer.MAX_VALUE);
+        return this == other ? 0 : Model.choose(2) - 1;
     }
 
     public boolean isAfter(LocalTime other) {
@@ -162,7 +162,8 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
     }
 
     public int hashCode() {
-        return Model.unknown(Integer.MIN_VALUE, Integer.MAX_VALUE);
+        Model.unmodelled();
+        return 0;
     }
 
     public String toString() {

@@ -3,13 +3,13 @@ package java.util;
 import j2pml.Model;
 import java.time.Instant;
 
-// Milliseconds since 1970, which nobody knows of the present moment. Texts depend on the time zone, so they are unknown;
-// what reads a date as a year, a month and so on is unmodelled.
+// Milliseconds since 1970, which may be unknown. Texts depend on the time zone, so they are unknown; what reads a date as a
+// year, a month and so on is unmodelled.
 public class Date implements java.io.Serializable, Cloneable, Comparable<Date> {
     private long time;
 
     public Date() {
-        this(System.currentTimeMillis());
+        time = System.currentTimeMillis();
     }
 
     public Date(long date) {
@@ -102,15 +102,20 @@ public class Date implements java.io.Serializable, Cloneable, Comparable<Date> {
     }
 
     public boolean equals(Object obj) {
-        return obj instanceof Date && time == ((Date) obj).time;
+        return this == obj || obj instanceof Date && time == ((Date) obj).time;
     }
 
     public int compareTo(Date anotherDate) {
-        return Long.compare(time, anotherDate.time);
+        long mine = time;
+        long other = anotherDate.time;
+        return mine < other ? -1 : mine > other ? 1 : 0;
     }
 
     public int hashCode() {
-        return (int) time ^ (int) (time >> 32);
+        int hash = (int) time ^ (int) (time >> 32);
+        // An array of an unknown length is unmodelled, so all hash codes of a program are known.
+        boolean[] none = new boolean[hash ^ hash];
+        return hash;
     }
 
     public String toString() {
