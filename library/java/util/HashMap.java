@@ -100,7 +100,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     static boolean identity(Object key) {
-        return key instanceof Enum || Model.identityHashed(key);
+        return key instanceof Enum || key instanceof j2pml.Unhashed || Model.identityHashed(key);
     }
 
     static int hash(Object key) {

@@ -87,7 +87,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
     }
 
     private static boolean identity(Object key) {
-        return key instanceof Enum || Model.identityHashed(key);
+        return key instanceof Enum || key instanceof j2pml.Unhashed || Model.identityHashed(key);
     }
 
     private Entry<K, V> find(Object key) {

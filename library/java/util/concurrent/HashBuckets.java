@@ -61,7 +61,7 @@ abstract class HashBuckets<K, V> extends AbstractMap<K, V> {
         if (key == null) {
             throw new NullPointerException();
         }
-        if (key instanceof Enum || Model.identityHashed(key)) {
+        if (key instanceof Enum || key instanceof j2pml.Unhashed || Model.identityHashed(key)) {
             return -1;
         }
         int hash = key.hashCode();
