@@ -7,20 +7,11 @@ import java.util.Properties;
 
 // There is no clock, no environment, and of the system's properties only the separators of Unix.
 public final class System {
-    public static final InputStream in = new Input();
+    public static final InputStream in = new j2pml.StandardInput();
     public static final PrintStream out = new PrintStream(false);
     public static final PrintStream err = new PrintStream(true);
 
     private System() {
-    }
-
-    // What a program reads is not known.
-    private static final class Input extends InputStream {
-        public native int read();
-
-        public native int read(byte[] buffer, int offset, int length);
-
-        public native int available();
     }
 
     public static void exit(int status) {

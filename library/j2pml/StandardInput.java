@@ -1,0 +1,24 @@
+package j2pml;
+
+import java.io.InputStream;
+
+// What somebody types: any bytes, any lines of any text, or the end. Nobody has to wait for ever. Not for programs.
+public final class StandardInput extends InputStream {
+    public StandardInput() {
+    }
+
+    public int read() {
+        return Model.unknown(-1, 255);
+    }
+
+    // The bytes are unknown.
+    public int read(byte[] buffer, int offset, int length) {
+        java.util.Objects.checkFromIndexSize(offset, length, buffer.length);
+        Model.unmodelled();
+        return -1;
+    }
+
+    public int available() {
+        return Model.unknown(0, Integer.MAX_VALUE);
+    }
+}
