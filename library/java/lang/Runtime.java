@@ -1,6 +1,6 @@
 package java.lang;
 
-// Two processors, so that programs that start a thread for each do start some. Memory is not modelled.
+// Two processors, so that programs that start a thread for each do start some. How much memory there is is not known.
 public class Runtime {
     private static final Runtime current = new Runtime();
 
@@ -34,11 +34,17 @@ public class Runtime {
 
     public native boolean removeShutdownHook(Thread hook);
 
-    public native long freeMemory();
+    public long freeMemory() {
+        return j2pml.Model.unknown(0L, 1L << 50);
+    }
 
-    public native long totalMemory();
+    public long totalMemory() {
+        return j2pml.Model.unknown(1L, 1L << 50);
+    }
 
-    public native long maxMemory();
+    public long maxMemory() {
+        return j2pml.Model.unknown(1L, Long.MAX_VALUE);
+    }
 
     public native Process exec(String command) throws java.io.IOException;
 

@@ -2,22 +2,20 @@ package java.util;
 
 import j2pml.Model;
 
-// The thread of a Timer and its tasks, in the order in which schedule read the clock. Any of them may be due next, except
-// those that are known to be due after another one: scheduled after it, with a longer delay. The documentation says
-// nothing about tasks of the same time, so they run in any order. When a task is due again is not known.
+// The thread of a Timer and its tasks, in the order in which they were scheduled. (To read the clock and to queue the task is
+// one step: nobody sees what is between.) Any of them may be due next, except those that are known to be due after another
+// one: scheduled after it, with a longer delay. The documentation says nothing about tasks of the same time, so they run in
+// any order. When a task is due again is not known.
 final class TimerThread extends Thread {
     private Entry first;
-    private int ready;
+    private int count;
     private boolean closed;
 
-    // Of a task, from the moment when the clock was read for it.
     static final class Entry {
         private final TimerTask task;
         private final boolean periodic;
         // -1: not to be compared.
         private long delay = -1;
-        // The task is in the queue.
-        private boolean ready;
         private Entry next;
 
         Entry(TimerTask task, boolean periodic) {
@@ -50,12 +48,12 @@ final class TimerThread extends Thread {
     // Null: the timer was cancelled.
     private TimerTask next() {
         while (true) {
-            int how = Model.awaitWork(ready > 0 || closed, Model.flagged());
+            int how = Model.awaitWork(count > 0 || closed, Model.flagged());
             TimerTask due = null;
             boolean ends = false;
             if (how == 1) {
                 Thread.interrupted();
-            } else if (ready == 0) {
+            } else if (count == 0) {
                 ends = true;
             } else {
                 Entry entry = choose();
@@ -65,7 +63,6 @@ final class TimerThread extends Thread {
                     entry.delay = -1;
                 } else {
                     unlink(entry);
-                    ready--;
                     if (runs) {
                         task.state = TimerTask.EXECUTED;
                     }
@@ -81,23 +78,15 @@ final class TimerThread extends Thread {
 
     void schedule(Entry entry) {
         TimerTask task = entry.task;
-        // The clock is read.
-        Model.begin();
-        link(entry);
-        Model.end();
         Model.begin();
         String wrong = null;
         if (closed) {
             wrong = "Timer already cancelled.";
         } else if (task != null && task.state != TimerTask.FRESH) {
             wrong = "Task already scheduled or cancelled";
-        }
-        if (wrong != null || task == null) {
-            unlink(entry);
-        } else {
+        } else if (task != null) {
             task.state = TimerTask.SCHEDULED;
-            entry.ready = true;
-            ready++;
+            link(entry);
         }
         Model.end();
         if (wrong != null) {
@@ -111,13 +100,20 @@ final class TimerThread extends Thread {
     void close() {
         Model.begin();
         closed = true;
-        remove(false);
+        first = null;
+        count = 0;
         Model.end();
     }
 
     int purge() {
         Model.begin();
-        int removed = remove(true);
+        int before = count;
+        for (Entry at = first; at != null; at = at.next) {
+            if (at.task.state == TimerTask.CANCELLED) {
+                unlink(at);
+            }
+        }
+        int removed = before - count;
         Model.end();
         return removed;
     }
@@ -125,6 +121,7 @@ final class TimerThread extends Thread {
     // In sections.
 
     private void link(Entry entry) {
+        count++;
         if (first == null) {
             first = entry;
             return;
@@ -137,6 +134,7 @@ final class TimerThread extends Thread {
     }
 
     private void unlink(Entry entry) {
+        count--;
         if (first == entry) {
             first = entry.next;
             return;
@@ -146,18 +144,6 @@ final class TimerThread extends Thread {
             before = before.next;
         }
         before.next = entry.next;
-    }
-
-    private int remove(boolean onlyCancelled) {
-        int removed = 0;
-        for (Entry at = first; at != null; at = at.next) {
-            if (at.ready && (!onlyCancelled || at.task.state == TimerTask.CANCELLED)) {
-                unlink(at);
-                removed++;
-            }
-        }
-        ready -= removed;
-        return removed;
     }
 
     private Entry choose() {
@@ -179,11 +165,8 @@ final class TimerThread extends Thread {
     }
 
     private boolean mayBeDue(Entry entry) {
-        if (!entry.ready) {
-            return false;
-        }
         for (Entry at = first; at != entry; at = at.next) {
-            if (at.ready && at.delay >= 0 && at.delay < entry.delay) {
+            if (at.delay >= 0 && at.delay < entry.delay) {
                 return false;
             }
         }

@@ -79,7 +79,7 @@ final class DelayedTasks extends LinkedItems<Runnable> implements BlockingQueue<
             if (at.element instanceof ScheduledThreadPoolExecutor.ScheduledFutureTask) {
                 ScheduledThreadPoolExecutor.ScheduledFutureTask<?> before =
                     (ScheduledThreadPoolExecutor.ScheduledFutureTask<?>) at.element;
-                if (!before.again && before.delay <= task.delay) {
+                if (before.isBefore(task)) {
                     return false;
                 }
             }

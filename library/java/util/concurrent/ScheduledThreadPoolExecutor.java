@@ -27,24 +27,35 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
     static final class ScheduledFutureTask<V> extends FutureTask<V> implements RunnableScheduledFuture<V> {
         private final ScheduledThreadPoolExecutor pool;
-        final long delay;
+        // In nanoseconds; -1: unknown.
+        private long delay = -1;
         private final boolean periodic;
         // It has run once: when it is due again has nothing to do with its place in the queue.
         boolean again;
         private RunnableScheduledFuture<V> outer;
 
-        ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Runnable runnable, V result, long delay, boolean periodic) {
+        ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Runnable runnable, V result, boolean periodic) {
             super(runnable, result);
             this.pool = pool;
-            this.delay = delay;
             this.periodic = periodic;
         }
 
-        ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Callable<V> callable, long delay) {
+        ScheduledFutureTask(ScheduledThreadPoolExecutor pool, Callable<V> callable) {
             super(callable);
             this.pool = pool;
-            this.delay = delay;
             this.periodic = false;
+        }
+
+        // What a program converts elsewhere may be unknown, so this is not TimeUnit's conversion.
+        void setDelay(long time, TimeUnit unit) {
+            if (Model.unknownNumber("" + time) == 0) {
+                long scale = unit.scale();
+                delay = time < 0 ? 0 : time > Long.MAX_VALUE / scale ? Long.MAX_VALUE : time * scale;
+            }
+        }
+
+        boolean isBefore(ScheduledFutureTask<?> other) {
+            return !again && delay >= 0 && delay <= other.delay;
         }
 
         // There is no clock.
@@ -134,8 +145,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         if (command == null || unit == null) {
             throw new NullPointerException();
         }
-        RunnableScheduledFuture<Void> task = decorateTask(command,
-            new ScheduledFutureTask<Void>(this, command, null, nanos(delay, unit), false));
+        ScheduledFutureTask<Void> inner = new ScheduledFutureTask<Void>(this, command, null, false);
+        inner.setDelay(delay, unit);
+        RunnableScheduledFuture<Void> task = decorateTask(command, inner);
         add(task);
         return task;
     }
@@ -144,8 +156,9 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         if (callable == null || unit == null) {
             throw new NullPointerException();
         }
-        RunnableScheduledFuture<V> task = decorateTask(callable,
-            new ScheduledFutureTask<V>(this, callable, nanos(delay, unit)));
+        ScheduledFutureTask<V> inner = new ScheduledFutureTask<V>(this, callable);
+        inner.setDelay(delay, unit);
+        RunnableScheduledFuture<V> task = decorateTask(callable, inner);
         add(task);
         return task;
     }
@@ -165,15 +178,12 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
         if (period <= 0L) {
             throw new IllegalArgumentException();
         }
-        ScheduledFutureTask<Void> inner = new ScheduledFutureTask<Void>(this, command, null, nanos(delay, unit), true);
+        ScheduledFutureTask<Void> inner = new ScheduledFutureTask<Void>(this, command, null, true);
+        inner.setDelay(delay, unit);
         RunnableScheduledFuture<Void> task = decorateTask(command, inner);
         inner.outer = task;
         add(task);
         return task;
-    }
-
-    private static long nanos(long delay, TimeUnit unit) {
-        return delay < 0 ? 0 : unit.toNanos(delay);
     }
 
     public void execute(Runnable command) {

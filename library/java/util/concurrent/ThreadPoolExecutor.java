@@ -40,7 +40,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private volatile int corePoolSize;
     private volatile int maximumPoolSize;
-    private volatile long keepAliveNanos;
+    // As it was given: nanoseconds would be unknown where a program converts an unknown time.
+    private volatile long keepAliveTime;
+    private volatile TimeUnit keepAliveUnit;
     private volatile boolean coreMayTimeOut;
     private volatile boolean coreTimesOut;
     private volatile ThreadFactory threadFactory;
@@ -90,13 +92,14 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (corePoolSize < 0 || maximumPoolSize <= 0 || maximumPoolSize < corePoolSize || keepAliveTime < 0) {
             throw new IllegalArgumentException();
         }
-        if (workQueue == null || threadFactory == null || handler == null) {
+        if (workQueue == null || threadFactory == null || handler == null || unit == null) {
             throw new NullPointerException();
         }
         this.corePoolSize = corePoolSize;
         this.maximumPoolSize = maximumPoolSize;
         this.workQueue = workQueue;
-        this.keepAliveNanos = unit.toNanos(keepAliveTime);
+        this.keepAliveTime = keepAliveTime;
+        this.keepAliveUnit = unit;
         this.threadFactory = threadFactory;
         this.handler = handler;
         this.plain = getClass() == ThreadPoolExecutor.class;
@@ -350,7 +353,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             idle++;
             Model.end();
         }
-        boolean ends = keepAliveNanos == 0;
+        boolean ends = keepAliveTime == 0;
         int how = Model.awaitWork(
             items.count > 0 || runState >= SHUTDOWN,
             (ends && size > corePoolSize || coreTimesOut)
@@ -385,7 +388,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private Runnable nextOfOther(Worker worker) {
         while (true) {
-            boolean ends = keepAliveNanos == 0;
+            boolean ends = keepAliveTime == 0;
             int how = Model.awaitWork(
                 listed.count > 0 || ordered.count > 0 || arrived > 0 || runState >= SHUTDOWN,
                 (ends && size > corePoolSize || coreTimesOut)
@@ -631,7 +634,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     public void allowCoreThreadTimeOut(boolean value) {
-        if (value && keepAliveNanos <= 0) {
+        if (value && keepAliveTime <= 0) {
             throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
         }
         coreMayTimeOut = value;
@@ -656,11 +659,21 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (time == 0 && allowsCoreThreadTimeOut()) {
             throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
         }
-        keepAliveNanos = unit.toNanos(time);
+        if (unit == null) {
+            throw new NullPointerException();
+        }
+        Model.begin();
+        keepAliveTime = time;
+        keepAliveUnit = unit;
+        Model.end();
     }
 
     public long getKeepAliveTime(TimeUnit unit) {
-        return unit.convert(keepAliveNanos, TimeUnit.NANOSECONDS);
+        Model.begin();
+        long time = keepAliveTime;
+        TimeUnit given = keepAliveUnit;
+        Model.end();
+        return unit.convert(given.toNanos(time), TimeUnit.NANOSECONDS);
     }
 
     // Through a queue of which nothing is known tasks could come without being noticed.

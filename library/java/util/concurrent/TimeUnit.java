@@ -16,6 +16,10 @@ public enum TimeUnit {
         this.nanos = nanos;
     }
 
+    long scale() {
+        return nanos;
+    }
+
     public long convert(long duration, TimeUnit unit) {
         if (unit.nanos >= nanos) {
             return times(duration, unit.nanos / nanos);
