@@ -7,35 +7,18 @@ public abstract class Clock implements InstantSource {
     protected Clock() {
     }
 
-    private static final class Told extends Clock {
-        // Null: what it is now.
-        private final Instant time;
-        // Of another clock, that much later.
-        private final Clock base;
-        private final Duration offset;
-
-        Told(Instant time, Clock base, Duration offset) {
-            this.time = time;
-            this.base = base;
-            this.offset = offset;
+    // Of one zone or another.
+    private abstract static class Told extends Clock {
+        public ZoneId getZone() {
+            Model.unmodelled();
+            return null;
         }
 
-        public native ZoneId getZone();
-
-        public native Clock withZone(ZoneId zone);
-
-        public long millis() {
-            return instant().toEpochMilli();
+        public Clock withZone(ZoneId zone) {
+            Model.unmodelled();
+            return null;
         }
 
-        public Instant instant() {
-            if (base != null) {
-                return base.instant().plus(offset);
-            }
-            return time == null ? Instant.now() : time;
-        }
-
-        // Two of the same zone are equal, if they tell the same time.
         public boolean equals(Object other) {
             if (this != other && other instanceof Told) {
                 Model.unmodelled();
@@ -54,19 +37,51 @@ public abstract class Clock implements InstantSource {
         }
     }
 
+    private static final class Ticking extends Told {
+        public Instant instant() {
+            return Instant.now();
+        }
+    }
+
+    private static final class Fixed extends Told {
+        private final Instant time;
+
+        Fixed(Instant time) {
+            this.time = time;
+        }
+
+        public Instant instant() {
+            return time;
+        }
+    }
+
+    private static final class Later extends Told {
+        private final Clock base;
+        private final Duration offset;
+
+        Later(Clock base, Duration offset) {
+            this.base = base;
+            this.offset = offset;
+        }
+
+        public Instant instant() {
+            return base.instant().plus(offset);
+        }
+    }
+
     public static Clock systemUTC() {
-        return new Told(null, null, null);
+        return new Ticking();
     }
 
     public static Clock systemDefaultZone() {
-        return new Told(null, null, null);
+        return new Ticking();
     }
 
     public static Clock system(ZoneId zone) {
         if (zone == null) {
             throw new NullPointerException("zone");
         }
-        return new Told(null, null, null);
+        return new Ticking();
     }
 
     public static native Clock tickMillis(ZoneId zone);
@@ -84,7 +99,7 @@ public abstract class Clock implements InstantSource {
         if (zone == null) {
             throw new NullPointerException("zone");
         }
-        return new Told(fixedInstant, null, null);
+        return new Fixed(fixedInstant);
     }
 
     public static Clock offset(Clock baseClock, Duration offsetDuration) {
@@ -94,7 +109,7 @@ public abstract class Clock implements InstantSource {
         if (offsetDuration == null) {
             throw new NullPointerException("offsetDuration");
         }
-        return new Told(null, baseClock, offsetDuration);
+        return new Later(baseClock, offsetDuration);
     }
 
     public abstract ZoneId getZone();

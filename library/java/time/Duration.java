@@ -123,7 +123,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             return ((Instant) start).durationTo((Instant) end);
         }
         long nanos = start.until(end, ChronoUnit.NANOS);
-        return Model.unknownNumber("" + nanos) != 0 ? about(nanos / BILLION - 1, nanos % BILLION + BILLION) : exactly(0, nanos);
+        return Model.unknownNumber("" + nanos) != 0 ? about(nanos / BILLION - 1, nanos % BILLION + BILLION) : exactly(0, Exact.certain(nanos));
     }
 
     public long get(TemporalUnit unit) {
@@ -162,7 +162,10 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     public Duration withSeconds(long seconds) {
-        return Model.unknownNumber("" + seconds) != 0 ? about(seconds, nanos) : make(seconds, nanos);
+        if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + nanos) != 0) {
+            return about(seconds, nanos);
+        }
+        return make(seconds, Exact.certain(nanos));
     }
 
     public native Duration withNanos(int nanos);
@@ -176,11 +179,13 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
                 || Model.unknownNumber("" + otherNanos) != 0) {
             return about(seconds + otherSeconds + otherNanos / BILLION - 1, nanos + otherNanos % BILLION + BILLION);
         }
-        if ((otherSeconds | otherNanos) == 0) {
+        long seconds = Exact.certain(otherSeconds);
+        long nanos = Exact.certain(otherNanos);
+        if (seconds == 0 && nanos == 0) {
             return this;
         }
-        long sum = Exact.sum(Exact.sum(seconds, otherSeconds), otherNanos / BILLION);
-        return exactly(sum, nanos + otherNanos % BILLION);
+        long sum = Exact.sum(Exact.sum(Exact.certain(this.seconds), seconds), nanos / BILLION);
+        return exactly(sum, Exact.certain(this.nanos) + nanos % BILLION);
     }
 
     public Duration plus(long amount, TemporalUnit unit) {
@@ -277,7 +282,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             return about(seconds * factor, nanos);
         }
         try {
-            return factor == 0 ? ZERO : factor == 1 ? this : product(factor);
+            return factor == 0 ? ZERO : factor == 1 ? this : product(Exact.certain(factor));
         } catch (ArithmeticException e) {
             Model.unmodelled();
             throw e;
@@ -286,6 +291,8 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
 
     // Of the nanoseconds in parts that cannot overflow.
     private Duration product(long factor) {
+        long seconds = Exact.certain(this.seconds);
+        int nanos = Exact.certain(this.nanos);
         long product = nanos * (factor % BILLION);
         long carry = nanos * (factor / BILLION) + Exact.quotient(product, BILLION);
         int rest = (int) Exact.rest(product, BILLION);
@@ -305,7 +312,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + divisor) != 0) {
             return about(seconds / (divisor == 0 ? 1 : divisor), nanos);
         }
-        return exactly(0, shortNanos() / divisor);
+        return exactly(0, shortNanos() / Exact.certain(divisor));
     }
 
     public long dividedBy(Duration divisor) {
@@ -320,10 +327,11 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     }
 
     private long shortNanos() {
+        long seconds = Exact.certain(this.seconds);
         if (seconds <= -LIMIT || seconds >= LIMIT) {
             Model.unmodelled();
         }
-        return seconds * BILLION + nanos;
+        return seconds * BILLION + Exact.certain(nanos);
     }
 
     public Duration negated() {
@@ -385,7 +393,8 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         if (Model.unknownNumber("" + seconds) != 0) {
             return seconds * parts + nanos / (BILLION / parts);
         }
-        long whole = seconds;
+        long whole = Exact.certain(seconds);
+        int nanos = Exact.certain(this.nanos);
         long rest = nanos / (BILLION / parts);
         if (whole < 0) {
             whole++;
@@ -443,7 +452,9 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         if (Model.unknownNumber("" + seconds) != 0) {
             return "" + seconds;
         }
-        if (isZero()) {
+        long seconds = Exact.certain(this.seconds);
+        int nanos = Exact.certain(this.nanos);
+        if (seconds == 0 && nanos == 0) {
             return "PT0S";
         }
         // Towards zero.

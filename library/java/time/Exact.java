@@ -43,7 +43,14 @@ final class Exact {
         return a < b ? -1 : a > b ? 1 : 0;
     }
 
-    // The number itself. An array of an unknown length is unmodelled, so all hash codes of a program are known.
+    // The number itself, where it is not unknown: an array of an unknown length is unmodelled. So what follows, in programs that
+    // have unknown numbers, is not taken for unknown, which it is not where it is reached.
+
+    static long certain(long number) {
+        boolean[] none = new boolean[(int) number ^ (int) number];
+        return number;
+    }
+
     static int certain(int number) {
         boolean[] none = new boolean[number ^ number];
         return number;

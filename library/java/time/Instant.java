@@ -127,7 +127,7 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
                 if (Model.unknownNumber("" + amountToAdd) != 0) {
                     return about(seconds + amountToAdd * scale, nanos);
                 }
-                return plusSeconds(Exact.product(amountToAdd, scale));
+                return plusSeconds(Exact.product(Exact.certain(amountToAdd), scale));
             default:
                 throw new UnsupportedTemporalTypeException("Unsupported unit: " + unit);
         }
@@ -150,11 +150,12 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
                 || Model.unknownNumber("" + nanosToAdd) != 0) {
             return about(seconds + secondsToAdd + nanosToAdd / BILLION - 1, nanos + nanosToAdd % BILLION + BILLION);
         }
-        if ((secondsToAdd | nanosToAdd) == 0) {
+        long moreNanos = Exact.certain(nanosToAdd);
+        if (secondsToAdd == 0 && moreNanos == 0) {
             return this;
         }
-        long sum = Exact.sum(Exact.sum(seconds, secondsToAdd), nanosToAdd / BILLION);
-        long rest = nanos + nanosToAdd % BILLION;
+        long sum = Exact.sum(Exact.sum(Exact.certain(seconds), Exact.certain(secondsToAdd)), moreNanos / BILLION);
+        long rest = Exact.certain(nanos) + moreNanos % BILLION;
         return make(Exact.sum(sum, Exact.quotient(rest, BILLION)), (int) Exact.rest(rest, BILLION));
     }
 
@@ -204,16 +205,18 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
                 : unit == ChronoUnit.MILLIS ? more * 1000 + (end.nanos - nanos) / 1000000
                 : more / unit.getDuration().getSeconds();
         }
-        long nanosMore = end.nanos - nanos;
+        long from = Exact.certain(seconds);
+        long to = Exact.certain(end.seconds);
+        long nanosMore = Exact.certain(end.nanos - nanos);
         switch ((ChronoUnit) unit) {
             case NANOS:
-                return nanosUntil(end);
+                return Exact.sum(Exact.product(to - from, BILLION), nanosMore);
             case MICROS:
-                return nanosUntil(end) / 1000;
+                return Exact.sum(Exact.product(to - from, BILLION), nanosMore) / 1000;
             case MILLIS:
-                return Exact.difference(end.toEpochMilli(), toEpochMilli());
+                return Exact.difference(Exact.certain(end.toEpochMilli()), Exact.certain(toEpochMilli()));
             default:
-                long more = end.seconds - seconds;
+                long more = to - from;
                 if (more > 0 && nanosMore < 0) {
                     more--;
                 } else if (more < 0 && nanosMore > 0) {
@@ -223,18 +226,13 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         }
     }
 
-    private long nanosUntil(Instant end) {
-        return Exact.sum(Exact.product(Exact.difference(end.seconds, seconds), BILLION),
-            (long) (end.nanos - nanos));
-    }
-
     Duration durationTo(Instant end) {
         long more = end.seconds - seconds;
         int nanosMore = end.nanos - nanos;
         if (Model.unknownNumber("" + more) != 0) {
             return Duration.about(more - 1, BILLION + nanosMore);
         }
-        return Duration.exactly(more, nanosMore);
+        return Duration.exactly(Exact.certain(more), Exact.certain(nanosMore));
     }
 
     public native OffsetDateTime atOffset(ZoneOffset offset);
@@ -245,6 +243,8 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         if (Model.unknownNumber("" + seconds) != 0) {
             return seconds * 1000 + nanos / 1000000;
         }
+        long seconds = Exact.certain(this.seconds);
+        int nanos = Exact.certain(this.nanos);
         if (seconds < 0 && nanos > 0) {
             return Exact.sum(Exact.product(seconds + 1, 1000L), nanos / 1000000 - 1000L);
         }
@@ -283,6 +283,8 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         if (Model.unknownNumber("" + seconds) != 0) {
             return "" + seconds;
         }
+        long seconds = Exact.certain(this.seconds);
+        int nanos = Exact.certain(this.nanos);
         long days = Exact.quotient(seconds, 86400L);
         int rest = (int) Exact.rest(seconds, 86400L);
         // Years that begin with March, so that a leap day is the last; 146,097 days are 400 years.
