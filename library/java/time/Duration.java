@@ -123,7 +123,10 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
             return ((Instant) start).durationTo((Instant) end);
         }
         long nanos = start.until(end, ChronoUnit.NANOS);
-        return Model.unknownNumber("" + nanos) != 0 ? about(nanos / BILLION - 1, nanos % BILLION + BILLION) : exactly(0, Exact.certain(nanos));
+        if (Model.unknownNumber("" + nanos) != 0) {
+            return about(nanos / BILLION - 1, nanos % BILLION + BILLION);
+        }
+        return exactly(0, Exact.certain(nanos));
     }
 
     public long get(TemporalUnit unit) {

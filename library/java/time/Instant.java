@@ -278,7 +278,7 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         return Exact.certain((int) (seconds ^ seconds >>> 32) + 51 * nanos);
     }
 
-    // As ISO 8601 has it; of years beyond four digits it is unmodelled.
+    // As ISO 8601 has it.
     public String toString() {
         if (Model.unknownNumber("" + seconds) != 0) {
             return "" + seconds;
@@ -296,15 +296,16 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         day = day - (153 * month + 2) / 5 + 1;
         long date = ages * 400 + year + (month >= 10 ? 1 : 0);
         month = month < 10 ? month + 3 : month - 9;
-        if (date < 0 || date > 9999) {
-            Model.unmodelled();
+        String digits = "" + (date < 0 ? -date : date);
+        while (digits.length() < 4) {
+            digits = "0" + digits;
         }
-        String text = two((int) date / 100) + two((int) date % 100) + "-" + two(month) + "-" + two(day) + "T"
+        String text = (date < 0 ? "-" : date > 9999 ? "+" : "") + digits + "-" + two(month) + "-" + two(day) + "T"
             + two(rest / 3600) + ":" + two(rest / 60 % 60) + ":" + two(rest % 60);
         if (nanos != 0) {
-            String digits = "" + (1000000000 + nanos);
+            String parts = "" + (1000000000 + nanos);
             int end = nanos % 1000000 == 0 ? 4 : nanos % 1000 == 0 ? 7 : 10;
-            text = text + "." + digits.substring(1, end);
+            text = text + "." + parts.substring(1, end);
         }
         return text + "Z";
     }

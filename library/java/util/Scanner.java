@@ -33,6 +33,8 @@ public final class Scanner implements Iterator<String>, Closeable {
     private final Input any;
     private int at;
     private boolean closed;
+    // hasNextLine found one that nextLine has not returned: even after close it does so now and then.
+    private boolean lineFound;
     private int ahead;
     private int bits;
 
@@ -132,7 +134,8 @@ public final class Scanner implements Iterator<String>, Closeable {
     public boolean hasNextLine() {
         check();
         if (any == null) {
-            return at < text.length();
+            lineFound = at < text.length();
+            return lineFound;
         }
         if (ahead == ANYTHING) {
             ahead = Model.choose(1) == 0 ? END : LINE;
@@ -141,7 +144,12 @@ public final class Scanner implements Iterator<String>, Closeable {
     }
 
     public String nextLine() {
-        if (!hasNextLine()) {
+        if (closed && lineFound) {
+            Model.unmodelled();
+        }
+        boolean found = hasNextLine();
+        lineFound = false;
+        if (!found) {
             ahead = ANYTHING;
             throw new NoSuchElementException("No line found");
         }
@@ -193,6 +201,9 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     private NoSuchElementException none() {
         ahead = ANYTHING;
+        if (any == null) {
+            at = text.length();
+        }
         return new NoSuchElementException();
     }
 
@@ -299,7 +310,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             if (!hasNext()) {
                 throw none();
             }
-            throw new InputMismatchException(any == null ? mismatch(word(), most) : any.text());
+            throw mismatch(any == null ? mismatch(word(), most) : any.text());
         }
         if (any != null) {
             ahead = ANYTHING;
@@ -307,6 +318,14 @@ public final class Scanner implements Iterator<String>, Closeable {
             return any.number(most);
         }
         return Long.parseLong(next());
+    }
+
+    // White space before the word was read.
+    private InputMismatchException mismatch(String message) {
+        if (any == null) {
+            at = start();
+        }
+        return new InputMismatchException(message);
     }
 
     private static String mismatch(String word, int most) {
@@ -372,7 +391,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             if (!hasNext()) {
                 throw none();
             }
-            throw new InputMismatchException();
+            throw mismatch(null);
         }
         return next().equalsIgnoreCase("true");
     }
