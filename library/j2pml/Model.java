@@ -27,6 +27,9 @@ public final class Model {
 
     public static native int awaitWork(boolean first, boolean second, boolean third);
 
+    // The same as await where the JDK has a monitor.
+    public static native void awaitMonitor(boolean condition);
+
     // In conditions: nobody else owns the monitor. A condition must not get false by a monitor that becomes free.
     public static native boolean free(Object monitor);
 

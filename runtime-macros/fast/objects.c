@@ -188,7 +188,7 @@ static int exit_mover(int v)
   if (ALONE || IN_ATOMIC || count_of(v) > 1 || PRIVATE(v)) return BOTH;
   return LEFT;
 }
-static int wait_mover(int v) { return ALONE || v == 0 || !own(v) ? BOTH : INTERRUPTS ? NON : LEFT; }
+static int wait_mover(int v) { return ALONE || v == 0 || !own(v) ? BOTH : INTERRUPTS || ASKS_STATES ? NON : LEFT; }
 static int waiters(int v, int but)
 {
   int t, n = 0;
@@ -200,7 +200,7 @@ static int notify_mover(int v, int all)
 {
   if (v != 0 && !all && waiters(v, me) > 1) return FIRST_NON;
   if (ALONE || IN_ATOMIC || v == 0 || !own(v)) return BOTH;
-  return INTERRUPTS || TIMED ? NON : BOTH;
+  return INTERRUPTS || TIMED || ASKS_STATES ? NON : BOTH;
 }
 static int start_mover(int v) { return v == 0 ? BOTH : ALONE || PRIVATE(v) ? LEFT : NON; }
 static int alive(int v) { return O[v].thread && !T[O[v].thread].exited; }
@@ -217,6 +217,11 @@ static int alive_mover(int v)
 }
 static int daemon_mover(int v) { return ALONE || IN_ATOMIC || v == 0 || PRIVATE(v) ? BOTH : NON; }
 static int plain_mover(int mover) { return ALONE || IN_ATOMIC ? BOTH : mover; }
+static int sleep_mover(void)
+{
+  if (ALONE || IN_ATOMIC) return BOTH;
+  return ASKS_STATES ? INTERRUPTS ? FIRST_NON : FIRST : INTERRUPTS ? NON : BOTH;
+}
 static int memory_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : NON; }
 static int racy_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : RACES ? FIRST_NON : NON; }
 /* Whether the access may be taken for a both mover. */

@@ -95,7 +95,7 @@ static void unpack(void)
     Thread *x = &T[t];
     unsigned status = get();
     x->held = x->frames = x->locals = x->atomic = x->stepped = 0;
-    x->exited = x->timed = x->notified = x->count = x->monitor = x->target = 0;
+    x->exited = x->timed = x->notified = x->count = x->monitor = x->target = x->seen = 0;
     if (!status) { x->status = ENDED; x->exited = 1; x->object = 0; x->uncaught = (int) get(); continue; }
     living++;
     x->status = RUNNING;
@@ -108,6 +108,7 @@ static void unpack(void)
       x->monitor = get_ref();
     } else if (status >= 2) { x->status = JOINING; x->timed = status & 1; x->target = (int) get(); }
     x->uncaught = (int) get();
+    if (ASKS_STATES) x->seen = (int) get();
     x->atomic = (int) get();
     x->object = get_ref();
     n = x->frames = (int) get();
@@ -245,6 +246,7 @@ static void pack(void)
     } else if (x->status == JOINING) { put((unsigned) (2 + x->timed)); put((unsigned) x->target); }
     else put(x->exited ? 8 : 1)
     put((unsigned) x->uncaught);
+    if (ASKS_STATES) put((unsigned) x->seen)
     put((unsigned) x->atomic);
     put_ref(x->object);
     n = x->frames;

@@ -61,7 +61,7 @@ static int start_thread(int v)
   x->status = RUNNING;
   x->object = v;
   x->exited = x->uncaught = x->atomic = x->frames = x->locals = x->held = 0;
-  x->monitor = x->timed = x->notified = x->count = x->target = 0;
+  x->monitor = x->timed = x->notified = x->count = x->target = x->seen = 0;
   me = threads;
   x->stepped = 1;
   fresh = committed = back_edges = calls = 0;
@@ -271,6 +271,11 @@ static void step(int t, int n)
   fresh = 1;
   committed = debt = prefix = back_edges = calls = exc = end = doubt = 0;
   how = AT;
+  if (ASKS_STATES) {
+    Thread *x = &T[me];
+    committed = x->seen || x->status == JOINING || (x->status == WAITING && !x->notified);
+    x->seen = 0;
+  }
   if (in_force != me) in_force = 0;
   if (readtrail) printf("j2pml step %d", t);
   if (T[me].status == WAITING || T[me].status == JOINING) { fresh = 0; resume(); }

@@ -19,6 +19,8 @@ enum { ENDED, RUNNING, WAITING, JOINING };
 enum { AT, RETURNED, THROWN };
 /* What a method tells the loop that runs it. */
 enum { STOP, GO_ON, UNWIND };
+/* Sets of states of threads, as they are told. */
+enum { IS_NEW = 1, IS_RUNNABLE = 2, IS_BLOCKED = 4, IS_WAITING = 8, IS_TIMED_WAITING = 16, IS_TERMINATED = 32, IS_JOIN = 64 };
 enum { WOKEN, INTERRUPTED, TIMEOUT, WOKEN_INTERRUPTED };
 /* Of pan: a trail is replayed; reports an error. */
 extern int readtrail;
@@ -26,7 +28,7 @@ extern void (*Uerror)(char *);
 typedef struct { int method, pc, base; const int *live; } Frame;
 typedef struct {
   int status, exited, uncaught, atomic, object;
-  int monitor, timed, notified, count, target, stepped;
+  int monitor, timed, notified, count, target, stepped, seen;
   int frames, max_frames, locals, max_locals, held, max_held;
   Frame *frame;
   Cell *local;

@@ -566,6 +566,7 @@ pub fn defined(kind: &StmtKind) -> Option<LocalId> {
         | StmtKind::InitBegin { dst, .. }
         | StmtKind::IsInterrupted { dst, .. }
         | StmtKind::IsAlive { dst, .. }
+        | StmtKind::ThreadState { dst, .. }
         | StmtKind::CurrentThread { dst }
         | StmtKind::IsDaemon { dst, .. }
         | StmtKind::StrEquals { dst, .. }
@@ -620,6 +621,7 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         | StmtKind::Interrupt { thread: value }
         | StmtKind::IsInterrupted { thread: value, .. }
         | StmtKind::IsAlive { thread: value, .. }
+        | StmtKind::ThreadState { thread: value, .. }
         | StmtKind::IsDaemon { thread: value, .. }
         | StmtKind::Uncaught { exception: value }
         | StmtKind::BoxCached { value, .. }

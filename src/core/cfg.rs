@@ -173,6 +173,13 @@ impl Op {
 }
 
 impl Code {
+    /// Whether the acquisition that keeps its object in `saved` is that of a block, which releases it.
+    pub fn is_block(&self, saved: LocalId) -> bool {
+        self.instrs
+            .iter()
+            .any(|instr| matches!(instr.op, Op::Exit { saved: of } if of == saved))
+    }
+
     /// Flattens a method; `None` if it is abstract.
     pub fn build(program: &Program, method: MethodId) -> Option<Code> {
         let body = program.methods[method].body.as_ref()?;
@@ -289,6 +296,7 @@ impl StmtKind {
             | StmtKind::InitBegin { dst, .. }
             | StmtKind::IsInterrupted { dst, .. }
             | StmtKind::IsAlive { dst, .. }
+            | StmtKind::ThreadState { dst, .. }
             | StmtKind::CurrentThread { dst }
             | StmtKind::IsDaemon { dst, .. }
             | StmtKind::StrEquals { dst, .. }
@@ -362,6 +370,7 @@ impl StmtKind {
             | StmtKind::Interrupt { thread: one }
             | StmtKind::IsInterrupted { thread: one, .. }
             | StmtKind::IsAlive { thread: one, .. }
+            | StmtKind::ThreadState { thread: one, .. }
             | StmtKind::IsDaemon { thread: one, .. }
             | StmtKind::Uncaught { exception: one }
             | StmtKind::ParseInt { string: one, .. }
@@ -427,6 +436,7 @@ impl StmtKind {
             | StmtKind::Interrupt { .. }
             | StmtKind::IsInterrupted { .. }
             | StmtKind::IsAlive { .. }
+            | StmtKind::ThreadState { .. }
             | StmtKind::SetDaemon { .. }
             | StmtKind::IsDaemon { .. }
             | StmtKind::Sleep

@@ -328,6 +328,10 @@ impl Checker<'_> {
                 self.reference(thread, state);
                 self.target(*dst, Ty::Bool, state);
             }
+            StmtKind::ThreadState { dst, thread } => {
+                self.reference(thread, state);
+                self.target(*dst, Ty::Int, state);
+            }
             StmtKind::CurrentThread { dst } => {
                 self.target(*dst, Ty::Ref(self.program.known.thread), state);
             }

@@ -20,6 +20,8 @@ pub enum Condition {
     Unowned(Box<Condition>),
     /// The interrupt flag of the thread itself.
     Interrupted,
+    /// Whether times to wait may end: of a condition that ends a wait in time.
+    Timeouts(bool),
 }
 
 impl Condition {
@@ -32,7 +34,10 @@ impl Condition {
     pub fn walk<'c>(&'c self, f: &mut impl FnMut(&'c Condition)) {
         f(self);
         match self {
-            Condition::Value(_) | Condition::Static(_) | Condition::Interrupted => {}
+            Condition::Value(_)
+            | Condition::Static(_)
+            | Condition::Interrupted
+            | Condition::Timeouts(_) => {}
             Condition::Field { object: inner, .. }
             | Condition::Not(inner)
             | Condition::Unowned(inner) => inner.walk(f),
@@ -67,6 +72,13 @@ impl Condition {
             }
         });
         asked
+    }
+
+    /// Whether it is about the end of a time to wait.
+    pub fn ends_in_time(&self) -> bool {
+        let mut found = false;
+        self.walk(&mut |part| found |= matches!(part, Condition::Timeouts(_)));
+        found
     }
 
     /// The fields that it reads.

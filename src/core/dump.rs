@@ -266,6 +266,7 @@ impl Dump<'_> {
                 format!("{} = interrupted {}{how}", l(dst), o(thread))
             }
             StmtKind::IsAlive { dst, thread } => format!("{} = alive {}", l(dst), o(thread)),
+            StmtKind::ThreadState { dst, thread } => format!("{} = state of {}", l(dst), o(thread)),
             StmtKind::CurrentThread { dst } => format!("{} = current thread", l(dst)),
             StmtKind::SetDaemon { thread, daemon } => {
                 format!("setdaemon {} {}", o(thread), o(daemon))
@@ -323,13 +324,18 @@ impl Dump<'_> {
                 dst,
                 conditions,
                 idle,
+                monitor,
             } => {
                 let conditions: Vec<String> =
                     conditions.iter().map(|c| self.condition(c)).collect();
                 let dst = dst
                     .as_ref()
                     .map_or_else(String::new, |dst| format!("{} = ", l(dst)));
-                let idle = if *idle { " idle" } else { "" };
+                let idle = match (idle, monitor) {
+                    (true, _) => " idle",
+                    (false, true) => " monitor",
+                    (false, false) => "",
+                };
                 format!("{dst}await{idle} {}", conditions.join(" | "))
             }
             StmtKind::MonitorEnter { object } => format!("enter {}", o(object)),
@@ -439,6 +445,7 @@ impl Dump<'_> {
             }
             Condition::Unowned(object) => format!("unowned({})", self.condition(object)),
             Condition::Interrupted => "interrupted".to_owned(),
+            Condition::Timeouts(may) => format!("timeouts({may})"),
         }
     }
 

@@ -429,6 +429,12 @@ pub enum StmtKind {
         dst: LocalId,
         thread: Operand,
     },
+    /// `dst` = the number of the thread's `Thread.State`. A choice where the thread stands before what may block, and may
+    /// have begun to wait there or not yet; what was told stays true until its next step ([`interp`]'s `states`).
+    ThreadState {
+        dst: LocalId,
+        thread: Operand,
+    },
     CurrentThread {
         dst: LocalId,
     },
@@ -534,11 +540,12 @@ pub enum StmtKind {
     },
     /// Blocks until at least one of the conditions is true; then an atomic section begins, as with `AtomicBegin`. If several
     /// are true, which of them goes on is a choice; `dst` is its number. `idle`: to wait here for ever is no deadlock
-    /// (a worker without work).
+    /// (a worker without work). `monitor`: in the JDK it is a monitor that is waited for.
     Await {
         dst: Option<LocalId>,
         conditions: Vec<condition::Condition>,
         idle: bool,
+        monitor: bool,
     },
     /// Until `AtomicEnd` only this thread steps. They nest. If it is blocked the others step, and the section is over
     /// until its next `AtomicBegin`.

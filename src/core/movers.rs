@@ -47,6 +47,8 @@
 //! | `Await`, exactly one condition true, inside an atomic section in force for `me` or `me` alone | Both |
 //! | `Await` | `FirstNon`; not enabled while none of its conditions is true; with several a choice |
 //! | `Halt` | `FirstNon` |
+//! | `ThreadState` of null, of `me`, of a thread that has ended, of a private object | Both |
+//! | `ThreadState` | `FirstNon`; a choice if the thread may be told to be in several states |
 //! | `AtomicBegin` | Non |
 //! | `AtomicEnd` | Left |
 //! | `Enter`: null, own (re-entrant), private | Both |
@@ -60,10 +62,11 @@
 //! | `TryEnter`, `EnterAgain`, `Owner` of null, own, private | Both |
 //! | `TryEnter`, `EnterAgain`, `Owner` | Non |
 //! | `Wait`: null, not owner | Both |
-//! | `Wait` | Non if the program interrupts, else Left; the step ends |
+//! | `Wait` | Non if the program interrupts or asks for states of threads, else Left; the step ends |
 //! | resume of a wait or join (the step begins with it) | as a right mover; committed if it ends by an interrupt |
+//! | the first one of a step of a thread that was told to be blocked; resume of a join or of a wait that was not notified, if the program asks for states | committed, whatever it is |
 //! | `Notify`, `NotifyAll`: null, not owner | Both |
-//! | `Notify`, `NotifyAll` | Non if the program interrupts or has a timed wait, else Both |
+//! | `Notify`, `NotifyAll` | Non if the program interrupts, has a timed wait, or asks for states, else Both |
 //! | `Join` of null, of a thread that has ended | Both |
 //! | `Join` of a thread that was not started | Both if private, else Non |
 //! | `Join`, if the program never interrupts and the join is not timed | First; not enabled while the thread is alive (no first step of its own) |
@@ -73,11 +76,12 @@
 //! | `InitEnd` | Left |
 //! | `Interrupt`: of null | Both |
 //! | `Interrupt` | Non |
+//! | `Sleep`, if the program asks for states | `FirstNon` if the program interrupts, else First |
 //! | `IsInterrupted`, `Sleep` | Non if the program interrupts, else Both |
 //! | `NextThreadName`, where somebody looks at such names | Non |
 //! | `IsAlive` of a thread that has ended, of a private object | Both |
 //! | `IsAlive`, `SetDaemon`, `IsDaemon` | Non (null or private: Both) |
-//! | `ThreadExit` | Non if the step is in debt, or the program has daemons, interrupts, or asks whether threads are alive, else Left |
+//! | `ThreadExit` | Non if the step is in debt, or the program has daemons, interrupts, or asks whether threads are alive or for their states, else Left |
 //! | everything else | Both |
 //!
 //! # Accesses that are assumed to commute
@@ -210,6 +214,8 @@ pub struct Movers {
     pub daemons: bool,
     /// Some reachable statement asks whether a thread is alive.
     pub asks_alive: bool,
+    /// Some reachable statement asks for the state of a thread.
+    pub asks_states: bool,
     /// Classes of objects whose monitor's owner some reachable statement asks for (`TryEnter`, `Owner`).
     pub asked: BTreeSet<ClassId>,
     /// Races are checked: racy accesses are `FirstNon`.
@@ -273,6 +279,7 @@ impl Movers {
             timed: true,
             daemons: true,
             asks_alive: true,
+            asks_states: true,
             asked: program.classes.ids().collect(),
             races: false,
             unread: BTreeSet::new(),

@@ -130,6 +130,7 @@ pub fn movers(
         timed: facts.timed,
         daemons: facts.daemons,
         asks_alive: facts.asks_alive,
+        asks_states: facts.asks_states,
         asked: asked(program),
         races: checks.race,
         unread,
@@ -188,6 +189,7 @@ struct Facts {
     timed: bool,
     daemons: bool,
     asks_alive: bool,
+    asks_states: bool,
     /// Fields that conditions read.
     awaited: BTreeSet<FieldId>,
 }
@@ -226,6 +228,7 @@ impl Facts {
                 }
                 StmtKind::SetDaemon { .. } => facts.daemons = true,
                 StmtKind::IsAlive { .. } => facts.asks_alive = true,
+                StmtKind::ThreadState { .. } => facts.asks_states = true,
                 _ => {}
             });
         }

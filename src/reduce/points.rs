@@ -112,6 +112,7 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::Interrupt { .. }
         | StmtKind::IsInterrupted { .. }
         | StmtKind::IsAlive { .. }
+        | StmtKind::ThreadState { .. }
         | StmtKind::SetDaemon { .. }
         | StmtKind::IsDaemon { .. }
         | StmtKind::Yield

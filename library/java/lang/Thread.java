@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 
 // Life cycle, interrupt flag and daemon status are the tool's; the rest is here.
-// Without a model: identifiers, states of a thread that is alive, stack traces, stop, suspend, resume.
+// Without a model: identifiers, stack traces, stop, suspend, resume.
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
@@ -206,7 +206,15 @@ public class Thread implements Runnable {
 
     public final native long threadId();
 
-    public native State getState();
+    public State getState() {
+        int state = state();
+        return state == 0 ? State.NEW
+            : state == 1 ? State.RUNNABLE
+            : state == 2 ? State.BLOCKED
+            : state == 3 ? State.WAITING
+            : state == 4 ? State.TIMED_WAITING
+            : State.TERMINATED;
+    }
 
     public native StackTraceElement[] getStackTrace();
 
@@ -367,6 +375,9 @@ public class Thread implements Runnable {
     }
 
     private static native boolean timeIsOver();
+
+    // The number of its state.
+    private native int state();
 
     private static native String nextName();
 

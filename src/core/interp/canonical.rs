@@ -26,7 +26,8 @@
 //!    got one; uint number of threads started; then per thread
 //!    * ended: uint 0, uint class of the uncaught exception + 1 or 0;
 //!    * else: uint status (1 running, 8 exited; 4 + timed + 2 * notified: waiting, then uint count, value of the object;
-//!      2 + timed: joining, then uint target), uint uncaught class + 1 or 0, uint nesting of atomic, value of the Thread
+//!      2 + timed: joining, then uint target), uint uncaught class + 1 or 0, if somebody asks for states of threads uint
+//!      whether it was told to wait where it stands, uint nesting of atomic, value of the Thread
 //!      object, uint number of frames, uint method and uint instruction per frame, the values of the locals that are
 //!      not dead, frame by frame, and with guards the owned monitors: uint number, values, first acquired first;
 //!      A notified waiter that is taken for a thread about to acquire the monitor is packed as that thread;
@@ -80,7 +81,7 @@ impl Canonizer {
         for no in state.thread_numbers() {
             let entering = machine.entering(state, no);
             let thread = entering.as_ref().map_or(state.thread(no), |e| &e.thread);
-            self.thread(thread, machine.guards);
+            self.thread(thread, machine);
         }
         self.uint(state.other_monitors.len() as u64);
         for &(object, monitor) in &state.other_monitors {
@@ -96,7 +97,7 @@ impl Canonizer {
         &self.out
     }
 
-    fn thread(&mut self, thread: &Thread, guards: bool) {
+    fn thread(&mut self, thread: &Thread, machine: &Machine) {
         let uncaught = thread.uncaught.map_or(0, |o| u64::from(o.class.0) + 1);
         match thread.status {
             Status::Ended => {
@@ -122,6 +123,9 @@ impl Canonizer {
             }
         }
         self.uint(uncaught);
+        if machine.asks_states {
+            self.uint(u64::from(thread.seen));
+        }
         self.uint(u64::from(thread.atomic));
         self.value(thread.object);
         self.uint(thread.frames.len() as u64);
@@ -133,7 +137,7 @@ impl Canonizer {
         for &value in thread.locals.iter().filter(|&&v| v != Value::Dead) {
             self.value(value);
         }
-        if guards {
+        if machine.guards {
             self.uint(thread.held.len() as u64);
             for held in &thread.held {
                 self.value(held.object);

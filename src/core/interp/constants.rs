@@ -119,6 +119,7 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::Interrupt { thread: one }
         | StmtKind::IsInterrupted { thread: one, .. }
         | StmtKind::IsAlive { thread: one, .. }
+        | StmtKind::ThreadState { thread: one, .. }
         | StmtKind::IsDaemon { thread: one, .. }
         | StmtKind::Uncaught { exception: one }
         | StmtKind::ParseInt { string: one, .. }

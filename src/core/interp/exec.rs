@@ -100,6 +100,9 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     /// `None`: the chooser refused.
     pub fn step(mut self) -> Option<StepEnd> {
         let m = self.m;
+        if m.asks_states {
+            self.begins_to_be_told();
+        }
         let end = match &m.movers {
             Some(movers) => self.reduced(movers),
             None => self.statements(),

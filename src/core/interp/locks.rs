@@ -71,6 +71,7 @@ impl Machine<'_> {
                 }
             },
             Condition::Interrupted => Value::bool(state.info(state.thread(no)).interrupted),
+            Condition::Timeouts(may) => Value::bool(*may),
         }
     }
 

@@ -114,6 +114,11 @@ fn names_threads(program: &Program, code: &IndexVec<MethodId, Option<Code>>) -> 
         .any(|instr| !program.sites[instr.site].opaque)
 }
 
+fn asks_states(code: &IndexVec<MethodId, Option<Code>>) -> bool {
+    let mut instrs = code.iter().flatten().flat_map(|code| code.instrs.iter());
+    instrs.any(|instr| matches!(instr.op, Op::Do(StmtKind::ThreadState { .. })))
+}
+
 /// Frames of one thread; a JVM with its default stack allows some ten thousand and more.
 pub const MAX_FRAMES: usize = 9_000;
 
@@ -130,6 +135,8 @@ pub struct Machine<'p> {
     pub(super) guards: bool,
     /// How many threads got a name is part of the state.
     pub names: bool,
+    /// Somebody asks for the states of threads: what was told is part of the state.
+    pub asks_states: bool,
     code: IndexVec<MethodId, Option<Code>>,
     liveness: IndexVec<MethodId, Option<Liveness>>,
     /// Instance field: its place in the object. Static field: its place in the statics.
@@ -250,6 +257,7 @@ impl<'p> Machine<'p> {
             movers: None,
             guards: false,
             names: names_threads(program, &code),
+            asks_states: asks_states(&code),
             read_statics: (0..statics.len()).collect(),
             read_slots: IndexVec::filled(None, program.classes.len()),
             code,
@@ -399,6 +407,7 @@ impl<'p> Machine<'p> {
             status: ThreadStatus::Running,
             exited: false,
             atomic: 0,
+            seen: false,
             frames: Vec::new(),
             locals: Vec::new(),
             held: Vec::new(),

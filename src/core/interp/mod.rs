@@ -33,6 +33,7 @@ mod race;
 pub mod replay;
 pub mod run;
 mod state;
+mod states;
 mod strings;
 mod sync;
 #[cfg(test)]

@@ -334,6 +334,19 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     Mover::FirstNon,
                 );
             }
+            Op::Do(StmtKind::ThreadState { thread, .. }) => {
+                let thread = self.operand(thread);
+                let known = match thread {
+                    Value::Ref(id) => {
+                        let no = self.object(id).thread.no;
+                        no == self.no.0
+                            || no != 0 && self.s.thread(ThreadNo(no)).ended()
+                            || self.is_private(movers, thread)
+                    }
+                    _ => true,
+                };
+                return both_if(known || self.alone(movers), Mover::FirstNon);
+            }
             Op::Do(StmtKind::Notify { object, all: false }) => {
                 let object = self.operand(object);
                 if object != Value::Null && self.waiters(object).len() > 1 {
@@ -418,7 +431,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     let owned = self.owner(object) == self.no.0;
                     both_if(
                         !owned,
-                        if movers.interrupts {
+                        if movers.interrupts || movers.asks_states {
                             Mover::Non
                         } else {
                             Mover::Left
@@ -463,11 +476,19 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 StmtKind::Notify { object, .. } => {
                     let object = self.operand(object);
                     let owned = self.owner(object) == self.no.0;
-                    both_if(!owned || !(movers.interrupts || movers.timed), Mover::Non)
+                    let seen = movers.interrupts || movers.timed || movers.asks_states;
+                    both_if(!owned || !seen, Mover::Non)
                 }
                 StmtKind::InitEnd { .. } => Mover::Left,
                 StmtKind::Interrupt { thread } => {
                     both_if(self.operand(thread) == Value::Null, Mover::Non)
+                }
+                StmtKind::Sleep if movers.asks_states => {
+                    if movers.interrupts {
+                        Mover::FirstNon
+                    } else {
+                        Mover::First
+                    }
                 }
                 StmtKind::IsInterrupted { .. } | StmtKind::Sleep => {
                     both_if(!movers.interrupts, Mover::Non)
@@ -488,7 +509,12 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     )
                 }
                 StmtKind::ThreadExit => {
-                    if self.debt || movers.daemons || movers.interrupts || movers.asks_alive {
+                    if self.debt
+                        || movers.daemons
+                        || movers.interrupts
+                        || movers.asks_alive
+                        || movers.asks_states
+                    {
                         Mover::Non
                     } else {
                         Mover::Left

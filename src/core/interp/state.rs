@@ -92,6 +92,8 @@ pub(super) struct Thread {
     pub exited: bool,
     /// Nesting of `AtomicBegin`.
     pub atomic: u32,
+    /// `ThreadState` told that it waits at the statement at which it stands.
+    pub seen: bool,
     /// Outermost first.
     pub frames: Vec<Frame>,
     /// The locals of all frames, one after the other.

@@ -42,6 +42,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.set(*dst, Value::bool(alive));
                 self.other();
             }
+            StmtKind::ThreadState { dst, thread } => self.tell_state(*dst, thread)?,
             StmtKind::CurrentThread { dst } => {
                 let object = self.thread().object;
                 self.set(*dst, object);

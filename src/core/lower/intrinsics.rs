@@ -350,6 +350,12 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::IsAlive { dst, thread }, span);
                 Expr::local(dst)
             }
+            "state()" => {
+                let thread = self.receiver(target);
+                let dst = self.dst_or_temp(dst, &e.ty);
+                self.emit(StmtKind::ThreadState { dst, thread }, span);
+                Expr::local(dst)
+            }
             "currentThread()" => {
                 let dst = self.dst_or_temp(dst, &e.ty);
                 self.emit(StmtKind::CurrentThread { dst }, span);

@@ -18,6 +18,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "end"
             | "await"
             | "awaitWork"
+            | "awaitMonitor"
             | "free"
             | "taken"
             | "flagged"
@@ -60,7 +61,7 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::AtomicEnd, span);
                 nothing
             }
-            ("await" | "awaitWork", _) => {
+            ("await" | "awaitWork" | "awaitMonitor", _) => {
                 let conditions: Vec<Condition> =
                     args.iter().map(|arg| self.condition(arg)).collect();
                 let idle = name == "awaitWork";
@@ -70,6 +71,7 @@ impl Body<'_, '_> {
                         dst,
                         conditions,
                         idle,
+                        monitor: name == "awaitMonitor",
                     },
                     span,
                 );
@@ -239,7 +241,7 @@ impl Body<'_, '_> {
                     ("j2pml.Model", "flagged", []) => Condition::Interrupted,
                     ("j2pml.Model", "timeouts", []) => {
                         self.lw.timed_library = true;
-                        Condition::Value(Operand::Const(Const::Bool(self.lw.timeouts)))
+                        Condition::Timeouts(self.lw.timeouts)
                     }
                     _ => {
                         self.unmodelled(

@@ -78,6 +78,7 @@ pub(super) const LIST: &[&str] = &[
     "java.lang.Thread.isInterrupted()",
     "java.lang.Thread.interrupted()",
     "java.lang.Thread.isAlive()",
+    "java.lang.Thread.state()",
     "java.lang.Thread.currentThread()",
     "java.lang.Thread.yield()",
     "java.lang.Thread.onSpinWait()",

@@ -317,6 +317,7 @@ impl<'a> Facts<'a> {
             | StmtKind::Interrupt { thread: value }
             | StmtKind::IsInterrupted { thread: value, .. }
             | StmtKind::IsAlive { thread: value, .. }
+            | StmtKind::ThreadState { thread: value, .. }
             | StmtKind::IsDaemon { thread: value, .. }
             | StmtKind::ClassName { object: value, .. }
             | StmtKind::ClassOf { object: value, .. }

@@ -77,6 +77,7 @@ fn simple(
         | StmtKind::EnterAgain { .. }
         | StmtKind::HoldCount { .. }
         | StmtKind::Owner { .. } => return Some("a lock of the library"),
+        StmtKind::ThreadState { .. } => return Some("the state of a thread"),
         StmtKind::IdentityHashed { .. } => return Some("an identity hash code"),
         StmtKind::Halt { .. } => return Some("the end of the program by exit or halt"),
         StmtKind::BoxCached { .. } | StmtKind::Unbox { .. } => return Some("a boxed value"),

@@ -214,6 +214,12 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         let v = self.operand(lock);
         self.stop(&format!("enter_mover({v})"));
         self.options(&format!("enter_options({v}, t)"));
+        let states = if self.code.is_block(saved) {
+            "IS_BLOCKED"
+        } else {
+            "IS_WAITING"
+        };
+        self.parks(&format!("enter_parks({v}, t) ? {states} : 0"));
         let null = self.null(&v);
         let computed = if self.may_hold_string(lock) {
             let end = self.doubt();
@@ -263,6 +269,19 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         let pc = self.pc.0;
         self.e
             .options
+            .entry(self.method)
+            .or_default()
+            .push(format!("case {pc}: return {text};"));
+    }
+    /// What a thread that stands here may be told to be: a set of states.
+    pub fn parks(&mut self, states: &str) {
+        if !self.e.machine.asks_states {
+            return;
+        }
+        let text = self.outside(states);
+        let pc = self.pc.0;
+        self.e
+            .parks
             .entry(self.method)
             .or_default()
             .push(format!("case {pc}: return {text};"));

@@ -15,7 +15,11 @@ impl Body<'_, '_, '_> {
                 dst,
                 conditions,
                 idle,
-            } => self.await_(*dst, conditions, *idle),
+                monitor,
+            } => {
+                self.awaits(conditions, *idle, *monitor);
+                self.await_(*dst, conditions, *idle);
+            }
             StmtKind::MonitorExit { object } => {
                 let v = self.operand(object);
                 self.stop(&format!("leave_mover({v})"));
@@ -146,6 +150,43 @@ impl Body<'_, '_, '_> {
                 format!("unowned({}, {thread})", self.condition(object, thread))
             }
             Condition::Interrupted => format!("flag({thread})"),
+            Condition::Timeouts(may) => i32::from(*may).to_string(),
+        }
+    }
+
+    // ---- states of threads: `core::interp::states` says what they mean -----------------------------------------------
+
+    fn awaits(&mut self, conditions: &[Condition], idle: bool, monitor: bool) {
+        let ends: Vec<String> = conditions
+            .iter()
+            .filter(|c| c.ends_in_time())
+            .map(|c| self.has_time(c))
+            .collect();
+        let states = match (idle, monitor, ends.is_empty()) {
+            (true, _, _) => "IS_WAITING | IS_TIMED_WAITING".to_owned(),
+            (false, true, _) => "IS_BLOCKED".to_owned(),
+            (false, false, true) => "IS_WAITING".to_owned(),
+            (false, false, false) => {
+                format!("{} ? IS_TIMED_WAITING : IS_WAITING", ends.join(" || "))
+            }
+        };
+        self.parks(&states);
+    }
+
+    fn has_time(&self, c: &Condition) -> String {
+        match c {
+            Condition::Binary(BinaryOp::And, a, b) => {
+                format!("({} && {})", self.has_time(a), self.has_time(b))
+            }
+            Condition::Binary(BinaryOp::Or, a, b) => {
+                format!("({} || {})", self.has_time(a), self.has_time(b))
+            }
+            Condition::Value(operand) => self.operand(operand),
+            Condition::Not(inner) => match &**inner {
+                Condition::Value(operand) => format!("!{}", self.operand(operand)),
+                _ => "1".to_owned(),
+            },
+            _ => "1".to_owned(),
         }
     }
 }

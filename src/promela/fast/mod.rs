@@ -81,6 +81,11 @@ pub fn emit(
     code.push(lines(include_str!(
         "../../../runtime-macros/fast/threads.c"
     )));
+    if machine.asks_states {
+        code.push(lines(include_str!(
+            "../../../runtime-macros/fast/states.c"
+        )));
+    }
     if emitter.has_locks() {
         code.push(lines(include_str!("../../../runtime-macros/fast/locks.c")));
     }

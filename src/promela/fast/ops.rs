@@ -202,6 +202,7 @@ impl Body<'_, '_, '_> {
                 let timed = i32::from(*timed);
                 self.stop(&format!("join_mover({v}, {timed})"));
                 self.options(&format!("join_options({v}, {timed})"));
+                self.parks(&format!("join_parks({v}, {timed})"));
                 let null = self.null(&v);
                 self.line(&null);
                 self.resumes.insert(self.pc);
@@ -239,6 +240,14 @@ impl Body<'_, '_, '_> {
                 let dst = self.local(*dst);
                 self.line(&format!("{null} {dst} = alive({v});"));
             }
+            StmtKind::ThreadState { dst, thread } => {
+                let v = self.operand(thread);
+                self.stop(&format!("state_mover({v})"));
+                self.options(&format!("state_options({v}, t)"));
+                let null = self.null(&v);
+                let dst = self.local(*dst);
+                self.line(&format!("{null} {dst} = told_state({v});"));
+            }
             StmtKind::CurrentThread { dst } => {
                 let dst = self.local(*dst);
                 self.line(&format!("{dst} = X->object;"));
@@ -262,7 +271,8 @@ impl Body<'_, '_, '_> {
                 self.line(&format!("{null} {dst} = O[{v}].daemon;"));
             }
             StmtKind::Sleep => {
-                self.stop("INTERRUPTS ? plain_mover(NON) : BOTH");
+                self.stop("sleep_mover()");
+                self.parks("IS_TIMED_WAITING");
                 self.interrupted(true);
             }
             StmtKind::ThreadExit => {

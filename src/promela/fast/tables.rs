@@ -46,6 +46,8 @@ pub struct Emitter<'m, 'p> {
     pub accesses: BTreeMap<MethodId, Vec<String>>,
     /// Where threads wait for work.
     pub idle: Vec<(MethodId, Pc)>,
+    /// Where a thread may wait, as cases of a function: in which states it then is.
+    pub parks: BTreeMap<MethodId, Vec<String>>,
     /// Virtually called methods.
     pub virtuals: BTreeSet<MethodId>,
     pub locals: BTreeMap<MethodId, usize>,
@@ -129,6 +131,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             options: BTreeMap::new(),
             accesses: BTreeMap::new(),
             idle: Vec::new(),
+            parks: BTreeMap::new(),
             virtuals: BTreeSet::new(),
             locals: BTreeMap::new(),
             array_sites,
@@ -295,8 +298,13 @@ impl<'m, 'p> Emitter<'m, 'p> {
             ("TIMED", on(self.movers.timed)),
             (
                 "EXIT_SEEN",
-                on(self.movers.daemons || self.movers.interrupts || self.movers.asks_alive),
+                on(self.movers.daemons
+                    || self.movers.interrupts
+                    || self.movers.asks_alive
+                    || self.movers.asks_states),
             ),
+            ("ASKS_STATES", on(self.movers.asks_states)),
+            ("TIMEOUTS", on(program.timeouts)),
             ("NAMES", on(self.machine.names)),
             ("USE_PRIVATE", on(self.movers.private)),
             ("USE_ALONE", on(self.movers.alone)),
@@ -510,6 +518,13 @@ impl<'m, 'p> Emitter<'m, 'p> {
             lines.push(format!("case {}: return 1;", pc.0));
         }
         by_method("static int idle_at(int method, int pc)", &idle, "return 0;");
+        if self.machine.asks_states {
+            by_method(
+                "static int parks_at(int method, int pc, Cell *L, int t)",
+                &self.parks,
+                "return 0;",
+            );
+        }
         by_method(
             "static int access_at(int method, int pc, Cell *L, Access *a)",
             &self.accesses,

@@ -61,7 +61,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         if (obstacle.thread == thread) {
             throw new IllegalStateException("Recursive update");
         }
-        Model.await(obstacle.done);
+        Model.awaitMonitor(obstacle.done);
         Model.end();
     }
 
@@ -89,7 +89,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                 Model.unmodelled();
             }
             if (full) {
-                Model.await(other.done);
+                Model.awaitMonitor(other.done);
                 Model.end();
             }
         }

@@ -66,13 +66,13 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
     // Begins a section.
     private void await() {
         Thread me = Thread.currentThread();
-        Model.await(writer == null || writer == me);
+        Model.awaitMonitor(writer == null || writer == me);
     }
 
     // Keeps others out until finish().
     private Object[] start() {
         Thread me = Thread.currentThread();
-        Model.await(writer == null || writer == me);
+        Model.awaitMonitor(writer == null || writer == me);
         Object[] elements = array;
         writer = me;
         Model.end();

@@ -16,6 +16,7 @@ fn movers(b: &Build) -> Movers {
         timed: false,
         daemons: false,
         asks_alive: false,
+        asks_states: false,
         alone: true,
         private: true,
         merge: true,

@@ -61,11 +61,10 @@ class LockCondition implements Condition {
         append(me);
         int holds = Model.exitFully(lock);
         Model.end();
-        boolean mayEnd = timed && (!waits || Model.timeouts());
         int how = Model.await(
                 me.signalled && Model.free(lock),
                 interruptible && Model.flagged() && !me.signalled,
-                mayEnd && !me.signalled);
+                timed && (!waits || Model.timeouts()) && !me.signalled);
         if (how == 0) {
             Model.enterAgain(lock, holds);
             Model.end();

@@ -25,11 +25,10 @@ final class WriteCondition extends LockCondition {
         int holds = Model.exitFully(lock);
         int reads = locks.hide();
         Model.end();
-        boolean mayEnd = timed && (!waits || Model.timeouts());
         int how = Model.await(
                 me.signalled,
                 interruptible && Model.flagged() && !me.signalled,
-                mayEnd && !me.signalled);
+                timed && Model.timeouts() && !me.signalled);
         if (how != 0) {
             remove(me);
         }
