@@ -39,6 +39,9 @@ public final class Model {
     // In conditions: the interrupt flag of the thread itself.
     public static native boolean flagged();
 
+    // In conditions: no other thread is alive but daemons.
+    public static native boolean lastAlive();
+
     // Timed operations may end at any moment; else never (--timeouts).
     public static native boolean timeouts();
 

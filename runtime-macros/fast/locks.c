@@ -2,6 +2,12 @@
 /* A field of an object that may be null. */
 static Cell part(Cell o, int n) { return o > 0 ? SLOT((int) o, n) : 0; }
 static int unowned(Cell v, int t) { int o = v ? owner_of((int) v) : 0; return o == 0 || o == t; }
+static int last_alive(int t)
+{
+  int u;
+  for (u = 1; u <= threads; u++) if (u != t && !T[u].exited && !O[T[u].object].daemon) return 0;
+  return 1;
+}
 static int await_mover(int open) { return open == 1 && (ALONE || IN_ATOMIC) ? BOTH : FIRST_NON; }
 static int leave_mover(int v)
 {

@@ -202,7 +202,7 @@ static int notify_mover(int v, int all)
   if (ALONE || IN_ATOMIC || v == 0 || !own(v)) return BOTH;
   return INTERRUPTS || TIMED || ASKS_STATES ? NON : BOTH;
 }
-static int start_mover(int v) { return v == 0 ? BOTH : ALONE || PRIVATE(v) ? LEFT : NON; }
+static int start_mover(int v) { return v == 0 ? BOTH : ALONE || (PRIVATE(v) && !ASKS_LAST) ? LEFT : NON; }
 static int alive(int v) { return O[v].thread && !T[O[v].thread].exited; }
 static int join_mover(int v, int timed)
 {

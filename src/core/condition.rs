@@ -20,6 +20,8 @@ pub enum Condition {
     Unowned(Box<Condition>),
     /// The interrupt flag of the thread itself.
     Interrupted,
+    /// No thread but the asking one is alive and no daemon. (Nobody asks for it negated.)
+    LastAlive,
     /// Whether times to wait may end: of a condition that ends a wait in time.
     Timeouts(bool),
 }
@@ -37,6 +39,7 @@ impl Condition {
             Condition::Value(_)
             | Condition::Static(_)
             | Condition::Interrupted
+            | Condition::LastAlive
             | Condition::Timeouts(_) => {}
             Condition::Field { object: inner, .. }
             | Condition::Not(inner)
@@ -78,6 +81,13 @@ impl Condition {
     pub fn ends_in_time(&self) -> bool {
         let mut found = false;
         self.walk(&mut |part| found |= matches!(part, Condition::Timeouts(_)));
+        found
+    }
+
+    /// Whether it is about all other threads.
+    pub fn asks_for_others(&self) -> bool {
+        let mut found = false;
+        self.walk(&mut |part| found |= matches!(part, Condition::LastAlive));
         found
     }
 

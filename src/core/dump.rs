@@ -445,6 +445,7 @@ impl Dump<'_> {
             }
             Condition::Unowned(object) => format!("unowned({})", self.condition(object)),
             Condition::Interrupted => "interrupted".to_owned(),
+            Condition::LastAlive => "last alive".to_owned(),
             Condition::Timeouts(may) => format!("timeouts({may})"),
         }
     }

@@ -39,7 +39,7 @@
 //! | `Choose` with max > 0; `Cut`, `Unmodelled` | First |
 //! | `Notify` of one with two waiters or more | `FirstNon` |
 //! | `Start` of null | Both |
-//! | `Start` | Left if `me` is alone or the Thread object private, else Non |
+//! | `Start` | Left if `me` is alone, or the Thread object private and nobody waits for the end of all other threads; else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; inside an atomic section in force for `me` each of them is Both |
 //! | `Enter` of what another thread owns, even one that has ended | First, or `FirstNon` if its class is asked for owners; not enabled |
@@ -216,6 +216,8 @@ pub struct Movers {
     pub asks_alive: bool,
     /// Some reachable statement asks for the state of a thread.
     pub asks_states: bool,
+    /// Some reachable statement waits until no other thread is alive but daemons.
+    pub asks_last: bool,
     /// Classes of objects whose monitor's owner some reachable statement asks for (`TryEnter`, `Owner`).
     pub asked: BTreeSet<ClassId>,
     /// Races are checked: racy accesses are `FirstNon`.
@@ -280,6 +282,7 @@ impl Movers {
             daemons: true,
             asks_alive: true,
             asks_states: true,
+            asks_last: true,
             asked: program.classes.ids().collect(),
             races: false,
             unread: BTreeSet::new(),

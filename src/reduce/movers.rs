@@ -131,6 +131,7 @@ pub fn movers(
         daemons: facts.daemons,
         asks_alive: facts.asks_alive,
         asks_states: facts.asks_states,
+        asks_last: facts.asks_last,
         asked: asked(program),
         races: checks.race,
         unread,
@@ -190,6 +191,7 @@ struct Facts {
     daemons: bool,
     asks_alive: bool,
     asks_states: bool,
+    asks_last: bool,
     /// Fields that conditions read.
     awaited: BTreeSet<FieldId>,
 }
@@ -217,6 +219,7 @@ impl Facts {
                     for condition in conditions {
                         facts.read.extend(condition.fields());
                         facts.awaited.extend(condition.fields());
+                        facts.asks_last |= condition.asks_for_others();
                     }
                 }
                 StmtKind::NewArray { .. } => {

@@ -12,7 +12,7 @@ public class Runtime {
     }
 
     public void exit(int status) {
-        j2pml.Model.halt(status);
+        Shutdown.exitAfterHooks(status);
     }
 
     public void halt(int status) {
@@ -29,10 +29,13 @@ public class Runtime {
     public void runFinalization() {
     }
 
-    // They would run at the end of the program, too.
-    public native void addShutdownHook(Thread hook);
+    public void addShutdownHook(Thread hook) {
+        Shutdown.addHook(hook);
+    }
 
-    public native boolean removeShutdownHook(Thread hook);
+    public boolean removeShutdownHook(Thread hook) {
+        return Shutdown.removeHook(hook);
+    }
 
     public long freeMemory() {
         return j2pml.Model.unknown(0L, 1L << 50);

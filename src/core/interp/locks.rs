@@ -71,6 +71,10 @@ impl Machine<'_> {
                 }
             },
             Condition::Interrupted => Value::bool(state.info(state.thread(no)).interrupted),
+            Condition::LastAlive => Value::bool(state.thread_numbers().all(|other| {
+                let thread = state.thread(other);
+                other == no || thread.ended() || state.info(thread).daemon
+            })),
             Condition::Timeouts(may) => Value::bool(*may),
         }
     }
@@ -94,6 +98,15 @@ impl Machine<'_> {
             });
         }
         wanted
+    }
+
+    /// The thread waits for the end of all others: it is about to run what runs at the end of the program.
+    pub(super) fn waits_for_the_end(&self, frame: Frame) -> bool {
+        matches!(
+            &self.instr(frame).op,
+            Op::Do(StmtKind::Await { conditions, .. })
+                if conditions.iter().any(Condition::asks_for_others)
+        )
     }
 
     /// The thread waits where to wait for ever is no deadlock.

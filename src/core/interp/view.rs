@@ -238,6 +238,9 @@ impl Machine<'_> {
 
     fn why(&self, state: &State, no: ThreadNo, thread: &Thread) -> Option<Why> {
         let frame = thread.top()?;
+        if self.waits_for_the_end(frame) {
+            return None;
+        }
         if self.able(state, no) {
             let by = ThreadNo(state.atomic);
             return (by.0 != 0).then_some(Why::Atomic { by });

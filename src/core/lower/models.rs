@@ -22,6 +22,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "free"
             | "taken"
             | "flagged"
+            | "lastAlive"
             | "timeouts"
             | "enter"
             | "exit"
@@ -239,6 +240,7 @@ impl Body<'_, '_> {
                         Condition::Unowned(Box::new(self.condition(object))).negated()
                     }
                     ("j2pml.Model", "flagged", []) => Condition::Interrupted,
+                    ("j2pml.Model", "lastAlive", []) => Condition::LastAlive,
                     ("j2pml.Model", "timeouts", []) => {
                         self.lw.timed_library = true;
                         Condition::Timeouts(self.lw.timeouts)

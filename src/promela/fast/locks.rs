@@ -150,6 +150,7 @@ impl Body<'_, '_, '_> {
                 format!("unowned({}, {thread})", self.condition(object, thread))
             }
             Condition::Interrupted => format!("flag({thread})"),
+            Condition::LastAlive => format!("last_alive({thread})"),
             Condition::Timeouts(may) => i32::from(*may).to_string(),
         }
     }

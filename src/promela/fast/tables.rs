@@ -304,6 +304,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
                     || self.movers.asks_states),
             ),
             ("ASKS_STATES", on(self.movers.asks_states)),
+            ("ASKS_LAST", on(self.movers.asks_last)),
             ("TIMEOUTS", on(program.timeouts)),
             ("NAMES", on(self.machine.names)),
             ("USE_PRIVATE", on(self.movers.private)),

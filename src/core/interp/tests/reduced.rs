@@ -17,6 +17,7 @@ fn movers(b: &Build) -> Movers {
         daemons: false,
         asks_alive: false,
         asks_states: false,
+        asks_last: false,
         alone: true,
         private: true,
         merge: true,

@@ -1,0 +1,36 @@
+// Who has taken an item may wait for the lock by now.
+//@ kind: concurrent
+//@ classic: no (locks of the library)
+//@ verdict: violated(assertion)
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+
+public class StatesOfQueueTaken {
+    public static void main(String[] args) throws InterruptedException {
+        BlockingQueue<String> queue = new ArrayBlockingQueue<>(1);
+        ReentrantLock lock = new ReentrantLock();
+        Thread taker = new Thread(() -> {
+            try {
+                queue.take();
+                lock.lock();
+                lock.unlock();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        });
+        lock.lock();
+        taker.start();
+        while (taker.getState() != Thread.State.WAITING) {
+            Thread.onSpinWait();
+        }
+        assert queue.isEmpty();
+        queue.put("x");
+        while (!queue.isEmpty()) {
+            Thread.onSpinWait();
+        }
+        Thread.State state = taker.getState();
+        assert state == Thread.State.RUNNABLE; //~ ASSERT
+        lock.unlock();
+        taker.join();
+    }
+}
