@@ -36,6 +36,9 @@ pub struct Diagnostic {
     pub labels: Vec<Label>,
     /// What to do next.
     pub help: Option<String>,
+    /// Of what has no model: the class of the Java library (`java.util.Map.Entry`) and the name of its member, empty for the
+    /// class itself.
+    pub library: Option<(String, String)>,
 }
 
 impl Diagnostic {
@@ -49,6 +52,7 @@ impl Diagnostic {
                 text: String::new(),
             }],
             help: None,
+            library: None,
         }
     }
     pub fn error(code: Code, span: Span, message: impl Into<String>) -> Self {
@@ -78,6 +82,11 @@ impl Diagnostic {
     #[must_use]
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = Some(text.into());
+        self
+    }
+    #[must_use]
+    pub fn of_library(mut self, class: impl Into<String>, member: impl Into<String>) -> Self {
+        self.library = Some((class.into(), member.into()));
         self
     }
     pub fn span(&self) -> Span {

@@ -1,5 +1,6 @@
 //! Files to Core with scheduling points.
 
+use super::helps;
 use super::input::{self, InputError};
 use super::sourcepath::SourcePath;
 use super::{Failure, ProgramOptions, Timeouts};
@@ -89,6 +90,7 @@ fn load_as(
             "the lowered program breaks an invariant of Core: {first}"
         )));
     }
+    helps::add(&models, &mut diags);
     Ok(Loaded {
         sources,
         program,

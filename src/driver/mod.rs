@@ -7,6 +7,7 @@ pub mod bounds;
 pub mod doctor;
 pub mod execute;
 pub mod front;
+mod helps;
 pub mod input;
 pub mod library;
 pub mod output;

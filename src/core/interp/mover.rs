@@ -357,8 +357,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let thread = self.operand(thread);
                 return if thread == Value::Null {
                     Mover::Both
-                } else if self.alone(movers)
-                    || !movers.asks_last && self.is_private(movers, thread)
+                } else if self.alone(movers) || !movers.asks_last && self.is_private(movers, thread)
                 {
                     Mover::Left
                 } else {

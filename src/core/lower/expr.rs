@@ -78,14 +78,23 @@ impl Body<'_, '_> {
 
     /// Reports and emits the end of the path.
     pub fn unmodelled(&mut self, code: Code, what: &str, span: Span) {
+        self.unmodelled_as(code, what, span, |diagnostic| diagnostic);
+    }
+
+    /// The same, with more in the diagnostic.
+    pub fn unmodelled_as(
+        &mut self,
+        code: Code,
+        what: &str,
+        span: Span,
+        with: impl FnOnce(Diagnostic) -> Diagnostic,
+    ) {
         if self.dead {
             return;
         }
-        self.lw.diags.push(Diagnostic::unmodelled(
-            code,
-            span,
-            format!("{what} is not modelled"),
-        ));
+        let message = format!("{what} is not modelled");
+        let diagnostic = with(Diagnostic::unmodelled(code, span, message));
+        self.lw.diags.push(diagnostic);
         self.emit(
             StmtKind::Unmodelled {
                 code,

@@ -273,7 +273,12 @@ impl Body<'_, '_> {
         } else {
             Code::UnmodelledMember
         };
-        self.unmodelled(code, signature, e.span);
+        // `java.util.Map$Entry.getKey()`
+        let named = signature.split('(').next().and_then(|s| s.rsplit_once('.'));
+        let (class, member) = named.unwrap_or((signature, ""));
+        self.unmodelled_as(code, signature, e.span, |diagnostic| {
+            diagnostic.of_library(class.replace('$', "."), member)
+        });
         self.anything(&e.ty)
     }
 

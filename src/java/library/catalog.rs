@@ -67,21 +67,48 @@ impl Entry {
 pub fn catalog(library: &Library, sources: &mut SourceMap, diags: &mut Diagnostics) -> Vec<Entry> {
     let mut entries = BTreeMap::new();
     for path in library.paths() {
-        let text = library.text(path).unwrap_or("").to_owned();
-        let id = sources.add(SourceFile::new(format!("library:{path}"), text, true));
-        let file = parse::parse_file(id, sources, diags);
-        let parts = file.package.iter().flat_map(|p| &p.parts);
-        let package = parts.map(|p| p.text.as_str()).collect::<Vec<_>>().join(".");
-        for decl in &file.types {
-            let mut reader = Reader {
-                sources,
-                package: &package,
-                entries: &mut entries,
-            };
-            reader.class(decl, None, &mut Vec::new());
-        }
+        read(library, path, sources, diags, &mut entries);
     }
     entries.into_values().collect()
+}
+
+/// The class of that name (`java.util.Map.Entry`), and the path of its model.
+pub fn find<'l>(library: &'l Library, qualified: &str) -> Option<(Entry, &'l str)> {
+    let parts: Vec<&str> = qualified.split('.').collect();
+    for n in 1..=parts.len() {
+        let wanted = parts[..n].join("/") + ".java";
+        let Some(path) = library.paths().find(|path| *path == wanted) else {
+            continue;
+        };
+        let mut entries = BTreeMap::new();
+        let (mut sources, mut diags) = (SourceMap::default(), Diagnostics::default());
+        read(library, path, &mut sources, &mut diags, &mut entries);
+        let found = entries.into_values().find(|e| e.qualified() == qualified);
+        return found.map(|entry| (entry, path));
+    }
+    None
+}
+
+fn read(
+    library: &Library,
+    path: &str,
+    sources: &mut SourceMap,
+    diags: &mut Diagnostics,
+    entries: &mut BTreeMap<(String, String), Entry>,
+) {
+    let text = library.text(path).unwrap_or("").to_owned();
+    let id = sources.add(SourceFile::new(format!("library:{path}"), text, true));
+    let file = parse::parse_file(id, sources, diags);
+    let parts = file.package.iter().flat_map(|p| &p.parts);
+    let package = parts.map(|p| p.text.as_str()).collect::<Vec<_>>().join(".");
+    for decl in &file.types {
+        let mut reader = Reader {
+            sources,
+            package: &package,
+            entries,
+        };
+        reader.class(decl, None, &mut Vec::new());
+    }
 }
 
 struct Reader<'a> {

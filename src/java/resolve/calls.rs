@@ -319,8 +319,7 @@ impl<'a> Resolver<'a, '_> {
                 name.text,
                 self.argument_types(&args)
             );
-            let code = self.member_code(holder);
-            self.report_unmodelled(code, span, &what);
+            let code = self.report_unmodelled_of(holder, &name.text, span, &what);
             return self.unmodelled_call(code, &what, receiver, args, span);
         }
         if let [only, ..] = all {
@@ -514,8 +513,8 @@ impl<'a> Resolver<'a, '_> {
                     self.classes[class].qualified,
                     self.argument_types(args)
                 );
-                let code = self.member_code(class);
-                self.report_unmodelled(code, span, &what);
+                let name = simple_name(&self.prog.classes[class].name).to_owned();
+                let code = self.report_unmodelled_of(class, &name, span, &what);
                 Err(code)
             }
             Choice::NoneFits => {
@@ -614,4 +613,9 @@ impl<'a> Resolver<'a, '_> {
             },
         }
     }
+}
+
+/// `Entry` of `Map.Entry`: the name of its constructors.
+fn simple_name(class: &str) -> &str {
+    class.rsplit('.').next().unwrap_or(class)
 }

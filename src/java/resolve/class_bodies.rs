@@ -238,10 +238,11 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn opaque_super(&mut self, superclass: ClassId, span: Span) -> Option<Stmt> {
         let opaque = self.classes[superclass].opaque?;
         let what = format!("superclass `{}`", self.classes[superclass].qualified);
-        let code = self.member_code(superclass);
-        if opaque == Opaque::Library {
-            self.report_unmodelled(code, span, &what);
-        }
+        let code = if opaque == Opaque::Library {
+            self.report_unmodelled_of(superclass, "", span, &what)
+        } else {
+            self.member_code(superclass)
+        };
         Some(unmodelled_stmt(code, &what, span))
     }
 

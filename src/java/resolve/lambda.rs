@@ -112,9 +112,8 @@ impl<'a> Resolver<'a, '_> {
         };
         for &class in &classes {
             if let Some(opaque) = self.opaque_ancestor(class) {
-                let code = self.member_code(opaque);
                 let what = format!("a lambda for `{}`", self.classes[opaque].qualified);
-                self.report_unmodelled(code, span, &what);
+                let code = self.report_unmodelled_of(opaque, "", span, &what);
                 return Err(Self::unmodelled_silent(code, span, &what, Vec::new()));
             }
         }

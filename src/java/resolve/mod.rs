@@ -280,18 +280,29 @@ impl<'a, 'd> Resolver<'a, 'd> {
     }
 
     fn report_unmodelled(&mut self, code: Code, span: Span, what: &str) {
+        let diagnostic = self.unmodelled_diagnostic(code, span, what);
+        self.diags.push(diagnostic);
+    }
+
+    /// Reports that a member of a class of the library has no model; `name` is empty for the class itself.
+    fn report_unmodelled_of(&mut self, class: ClassId, name: &str, span: Span, what: &str) -> Code {
+        let code = self.member_code(class);
+        let mut diagnostic = self.unmodelled_diagnostic(code, span, what);
+        let info = &self.classes[class];
+        if self.prog.classes[class].library || info.opaque == Some(classes::Opaque::Library) {
+            diagnostic = diagnostic.of_library(info.qualified.clone(), name);
+        }
+        self.diags.push(diagnostic);
+        code
+    }
+
+    fn unmodelled_diagnostic(&self, code: Code, span: Span, what: &str) -> Diagnostic {
         if self.sources.is_library(span) {
             // A model that uses what is not modelled is a mistake of ours; it still must not pass silently.
-            self.diags.push(
-                Diagnostic::unmodelled(code, span, format!("{what} has no model"))
-                    .label("used by a library model"),
-            );
+            Diagnostic::unmodelled(code, span, format!("{what} has no model"))
+                .label("used by a library model")
         } else {
-            self.diags.push(Diagnostic::unmodelled(
-                code,
-                span,
-                format!("{what} has no model"),
-            ));
+            Diagnostic::unmodelled(code, span, format!("{what} has no model"))
         }
     }
 }

@@ -335,9 +335,9 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
         before: Vec<Expr>,
     ) -> Expr {
-        let code = self.member_code(holder);
         let what = format!("`{}.{name}{parens}`", self.classes[holder].qualified);
-        self.unmodelled(code, span, &what, before)
+        let code = self.report_unmodelled_of(holder, name, span, &what);
+        Self::unmodelled_silent(code, span, &what, before)
     }
 
     /// `Type.name`

@@ -133,8 +133,7 @@ impl<'a> Resolver<'a, '_> {
             let mut before: Vec<Expr> = outer.into_iter().collect();
             before.extend(self.evaluated(args));
             let what = format!("`new {}`", self.classes[class].qualified);
-            let code = self.member_code(class);
-            self.report_unmodelled(code, span, &what);
+            let code = self.report_unmodelled_of(class, "", span, &what);
             let mut result = Self::unmodelled_silent(code, span, &what, before);
             result.ty = Type::Class(class);
             return Arg::Typed(result);

@@ -82,9 +82,7 @@ pub fn emit(
         "../../../runtime-macros/fast/threads.c"
     )));
     if machine.asks_states {
-        code.push(lines(include_str!(
-            "../../../runtime-macros/fast/states.c"
-        )));
+        code.push(lines(include_str!("../../../runtime-macros/fast/states.c")));
     }
     if emitter.has_locks() {
         code.push(lines(include_str!("../../../runtime-macros/fast/locks.c")));
