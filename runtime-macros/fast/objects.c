@@ -181,7 +181,7 @@ static int stop(int mover)
 static int enter_mover(int v)
 {
   int o = v ? owner_of(v) : 0;
-  return v == 0 || o == me || (o == 0 && (ALONE || PRIVATE(v))) ? BOTH : ASKED(v) ? FIRST_NON : FIRST;
+  return v == 0 || o == me || (o == 0 && (ALONE || (PRIVATE(v) && !ASKS_STATES))) ? BOTH : ASKED(v) ? FIRST_NON : FIRST;
 }
 static int exit_mover(int v)
 {

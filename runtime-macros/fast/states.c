@@ -3,7 +3,9 @@ static int parks_at(int method, int pc, Cell *L, int t);
 static int enter_parks(int v, int t) { return v && owner_of(v) != t; }
 static int join_parks(int v, int timed)
 {
-  return IS_JOIN | (!INTERRUPTS && !timed && v && O[v].thread ? TIMEOUTS ? IS_WAITING : IS_WAITING | IS_TIMED_WAITING : 0);
+  if (!v || !O[v].thread) return 0;
+  if (INTERRUPTS || timed) return alive(v) ? IS_JOIN : 0;
+  return IS_JOIN | (TIMEOUTS ? IS_WAITING : IS_WAITING | IS_TIMED_WAITING);
 }
 static int waiting(int timed) { return timed ? IS_TIMED_WAITING : TIMEOUTS ? IS_WAITING : IS_WAITING | IS_TIMED_WAITING; }
 static int parked(int t)

@@ -349,7 +349,7 @@ impl Checker<'_> {
                 self.reference(string, state);
                 self.target(*dst, Ty::Int, state);
             }
-            StmtKind::ClassName { dst, object } | StmtKind::IdentityString { dst, object } => {
+            StmtKind::ClassName { dst, object } | StmtKind::IdentityString { dst, object, .. } => {
                 self.reference(object, state);
                 self.target(*dst, Ty::Str, state);
             }

@@ -300,8 +300,9 @@ impl Dump<'_> {
                 format!("{} = {name:?} name of {}", l(dst), o(class))
             }
             StmtKind::ClassName { dst, object } => format!("{} = class name {}", l(dst), o(object)),
-            StmtKind::IdentityString { dst, object } => {
-                format!("{} = identity {}", l(dst), o(object))
+            StmtKind::IdentityString { dst, object, id } => {
+                let what = if *id { "id of" } else { "identity" };
+                format!("{} = {what} {}", l(dst), o(object))
             }
             StmtKind::NextThreadName { dst } => format!("{} = next thread name", l(dst)),
             StmtKind::Choose { dst, max } => format!("{} = choose 0..{}", l(dst), o(max)),

@@ -509,9 +509,11 @@ pub enum StmtKind {
     },
     /// `Object.toString()`: a new string, whose text is **vague**, because its digits differ from run to run. It can be
     /// printed and be a part of other texts; looking at it is unmodelled, and cut.
+    /// With `id` it is instead the number that identifies a thread.
     IdentityString {
         dst: LocalId,
         object: Operand,
+        id: bool,
     },
     /// `Thread-0`, `Thread-1`, ... in order of the calls.
     NextThreadName {

@@ -51,7 +51,7 @@
 //! | `ThreadState` | `FirstNon`; a choice if the thread may be told to be in several states |
 //! | `AtomicBegin` | Non |
 //! | `AtomicEnd` | Left |
-//! | `Enter`: null, own (re-entrant), private | Both |
+//! | `Enter`: null, own (re-entrant), private (unless the program asks for states of threads) | Both |
 //! | `Enter` of an object whose class is asked for owners | `FirstNon`; not enabled while another thread owns it |
 //! | `Enter` | First; not enabled while another thread owns it |
 //! | anything else inside an atomic section that is in force for `me`, except `Join`, `InitBegin`, `Wait`, `AtomicEnd` | Both |

@@ -41,6 +41,7 @@ struct Uses {
     atomic: bool,
     chooses: bool,
     asks_alive: bool,
+    asks_states: bool,
     joins: bool,
     sleeps: bool,
     /// A thread starts the other one.
@@ -100,6 +101,7 @@ pub fn program(seed: u64) -> String {
         atomic: on(6),
         chooses: on(8),
         asks_alive: on(12),
+        asks_states: seed % 7 == 3,
         joins: on(45),
         sleeps: on(10),
         nested_start: on(15),
@@ -553,6 +555,15 @@ impl Generator {
             && let Some(thread) = self.thread(scope)
         {
             all.push(format!("{thread}.isAlive()"));
+        }
+        if self.uses.asks_states
+            && let Some(thread) = self.thread(scope)
+        {
+            for _ in 0..4 {
+                let states = ["RUNNABLE", "BLOCKED", "WAITING", "TIMED_WAITING"];
+                let state = self.pick(&states);
+                all.push(format!("{thread}.getState() == Thread.State.{state}"));
+            }
         }
         if self.uses.chooses {
             all.push("j2pml.Verify.random(1) == 0".to_owned());

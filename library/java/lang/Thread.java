@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 
 // Life cycle, interrupt flag and daemon status are the tool's; the rest is here.
-// Without a model: identifiers, stack traces, stop, suspend, resume.
+// Identifiers can be printed only. Without a model: stack traces, stop, suspend, resume.
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;

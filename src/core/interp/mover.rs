@@ -397,7 +397,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 both_if(
                     object == Value::Null
                         || owner == self.no.0
-                        || free && self.is_private(movers, object)
+                        || free && !movers.asks_states && self.is_private(movers, object)
                         || free && self.has(Planted::NestedEnter) && self.owns_any(),
                     if self.asked(lock) {
                         Mover::FirstNon

@@ -19,6 +19,7 @@ use crate::core::{
 
 /// Stands for the digits of `Object.toString()`, which differ from run to run.
 const IDENTITY: &str = "@hash";
+const THREAD_ID: &str = "<id>";
 
 /// A place whose object is there and whose index is within bounds.
 #[derive(Clone, Copy)]
@@ -159,10 +160,14 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.set(*dst, name);
                 self.other();
             }
-            StmtKind::IdentityString { dst, object } => {
+            StmtKind::IdentityString { dst, object, id } => {
                 let value = self.not_null(object)?;
                 let class = &self.m.program.classes[self.class_of(value)].binary_name;
-                let mut text = Text::of(&format!("{class}{IDENTITY}"));
+                let mut text = Text::of(&if *id {
+                    THREAD_ID.to_owned()
+                } else {
+                    format!("{class}{IDENTITY}")
+                });
                 text.vague = true;
                 let text = self.new_string(text)?;
                 self.set(*dst, text);

@@ -121,16 +121,17 @@ impl Machine<'_> {
                 }
             }
             Op::Do(StmtKind::Sleep) => states(TIMED_WAITING),
-            Op::Do(StmtKind::Join { thread, timed }) => Parks {
-                states: if self.join_only_waits(*timed)
-                    && self.joined(state, no, frame, thread).is_some()
-                {
-                    self.waiting(false)
-                } else {
-                    0
-                },
-                join: true,
-            },
+            // One that only waits may have begun to; another one begins to in its first step.
+            Op::Do(StmtKind::Join { thread, timed }) => {
+                let Some(target) = self.joined(state, no, frame, thread) else {
+                    return Parks::default();
+                };
+                let waits = self.join_only_waits(*timed);
+                Parks {
+                    states: if waits { self.waiting(false) } else { 0 },
+                    join: waits || !state.thread(target).ended(),
+                }
+            }
             _ => Parks::default(),
         }
     }

@@ -1,6 +1,6 @@
 //! One method under construction: statements, labels, temporaries, and whether the current place can be reached.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::Lower;
 use super::fold::not;
@@ -46,6 +46,9 @@ pub(super) struct Body<'l, 'a> {
     pub this: Option<LocalId>,
     /// First Core local of the typed locals in scope.
     pub local_base: u32,
+    /// Variables whose value is the identifier of a thread, of which only the text is used; and those texts.
+    pub id_locals: BTreeSet<t::LocalId>,
+    pub id_texts: BTreeMap<t::LocalId, Operand>,
     pub labels: BTreeMap<t::LabelId, Targets>,
     /// `try`s with `finally` and the like around the current place.
     pub protected: u32,
@@ -70,6 +73,8 @@ impl<'l, 'a> Body<'l, 'a> {
             initialised: None,
             this: (!is_static).then_some(LocalId(0)),
             local_base: u32::from(!is_static),
+            id_locals: BTreeSet::new(),
+            id_texts: BTreeMap::new(),
             labels: BTreeMap::new(),
             protected: 0,
             out: Vec::new(),

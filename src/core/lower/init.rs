@@ -70,6 +70,9 @@ impl Lower<'_> {
                 body.ensure(host, method.name_span);
                 body.initialised = Some(host);
             }
+            if !matches!(method.kind, t::MethodKind::Constructor { .. }) {
+                body.id_locals = super::ids::used_as_text(p, block);
+            }
             body.method_body(id, block);
         }
         // A method that javac lets through does not run off its end (JLS 8.4.7); `check` refuses others.

@@ -25,6 +25,7 @@ mod classes;
 mod expr;
 mod facts;
 mod fold;
+mod ids;
 mod inherit;
 mod init;
 mod intrinsics;
@@ -34,6 +35,7 @@ mod stmt;
 mod strings;
 #[cfg(test)]
 mod tests;
+mod threads;
 mod unknown;
 mod used;
 

@@ -32,7 +32,9 @@ impl Body<'_, '_> {
         match &s.kind {
             t::StmtKind::Block(b) => self.stmts(&b.stmts),
             t::StmtKind::Local { local, init } => {
-                if let Some(init) = init {
+                if let Some(init) = init
+                    && !self.declares_id(*local, init)
+                {
                     self.declare(*local, init);
                 }
             }

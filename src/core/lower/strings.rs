@@ -21,6 +21,10 @@ impl Body<'_, '_> {
     /// JLS 15.18.1: the operand is evaluated, then converted. (Java 9 to 18 convert after all
     /// operands are evaluated; the difference shows only if `toString` of one depends on the evaluation of the next.)
     pub fn string_part(&mut self, e: &t::Expr, later: &[&t::Expr], parts: &mut Vec<(Operand, Ty)>) {
+        if let Some(text) = self.id_text(e) {
+            parts.push((text, Ty::Str));
+            return;
+        }
         let ty = self.lw.ty(&e.ty);
         let value = self.expr(e);
         let value = self.stable(value, ty, e.span, later.iter().copied());

@@ -109,7 +109,7 @@ impl<'a> Body<'_, 'a> {
                 self.open(site);
                 self.parse_int(*dst, string);
             }
-            Core::ClassName { dst, object } | Core::IdentityString { dst, object } => {
+            Core::ClassName { dst, object } | Core::IdentityString { dst, object, .. } => {
                 self.open(site);
                 self.receiver(object, site);
                 self.assign(*dst, Expr::Num(DYNAMIC));

@@ -74,14 +74,16 @@ impl Body<'_, '_, '_> {
                     NameKind::Text => self.made(*dst, &text),
                 }
             }
-            StmtKind::IdentityString { dst, object } => {
+            StmtKind::IdentityString { dst, object, id } => {
                 let v = self.operand(object);
                 let null = self.null(&v);
                 self.line(&null);
-                self.made(
-                    *dst,
-                    &format!("class_text(class_of({v})); ascii(\"@hash\"); spelt_vague = 1;"),
-                );
+                let text = if *id {
+                    "ascii(\"<id>\");".to_owned()
+                } else {
+                    format!("class_text(class_of({v})); ascii(\"@hash\");")
+                };
+                self.made(*dst, &format!("{text} spelt_vague = 1;"));
             }
             StmtKind::NextThreadName { dst } => {
                 if !self.e.machine.names {
