@@ -1,7 +1,6 @@
 // The identifier of a thread can be printed; which number it is nobody knows.
 //@ kind: concurrent
-//@ classic: no (long numbers)
-//@ verdict: inconclusive(Thread.getId)
+//@ verdict: inconclusive(unmodelled)
 public class ThreadIds {
     public static void main(String[] args) throws InterruptedException {
         Thread t = new Thread(() -> {
