@@ -42,7 +42,8 @@ public final class Model {
     // In conditions: no other thread is alive but daemons.
     public static native boolean lastAlive();
 
-    // Timed operations may end at any moment; else never (--timeouts).
+    // Timed operations may end at any moment; else never (--timeouts). Where it is part of a condition and the locals beside
+    // it let it hold, who waits is TIMED_WAITING.
     public static native boolean timeouts();
 
     // Monitors, acquired and released anywhere.

@@ -435,8 +435,9 @@ public class ForkJoinPool extends AbstractExecutorService {
             Model.unmodelled();
         }
         boolean waits = unit.toNanos(timeout) > 0;
-        boolean ends = !waits || Model.timeouts();
-        int how = Model.await(first == null && idle == size, ends && !(first == null && idle == size));
+        int how = Model.await(
+            first == null && idle == size,
+            (!waits || Model.timeouts()) && !(first == null && idle == size));
         Model.end();
         return how == 0;
     }

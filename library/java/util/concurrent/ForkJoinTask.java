@@ -305,11 +305,10 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         }
         ForkJoinPool mine = helped();
         boolean spare = waits && mine.blocks(this);
-        boolean ends = timed && (!waits || Model.timeouts());
         int how = Model.await(
             done || waits && queuedIn == mine,
             Model.flagged() && !done,
-            ends && !done);
+            timed && (!waits || Model.timeouts()) && !done);
         boolean takes = how == 0 && !done;
         if (takes) {
             mine.unlink(this);

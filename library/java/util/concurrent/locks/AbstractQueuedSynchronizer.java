@@ -407,11 +407,10 @@ public abstract class AbstractQueuedSynchronizer extends AbstractOwnableSynchron
             if (!released) {
                 throw new IllegalMonitorStateException();
             }
-            boolean mayEnd = timed && (!waits || Model.timeouts());
             int how = Model.await(
                     me.signalled,
                     interruptible && Model.flagged() && !me.signalled,
-                    mayEnd && !me.signalled);
+                    timed && (!waits || Model.timeouts()) && !me.signalled);
             if (how != 0) {
                 remove(me);
             }

@@ -28,7 +28,7 @@ final class WriteCondition extends LockCondition {
         int how = Model.await(
                 me.signalled,
                 interruptible && Model.flagged() && !me.signalled,
-                timed && Model.timeouts() && !me.signalled);
+                timed && (!waits || Model.timeouts()) && !me.signalled);
         if (how != 0) {
             remove(me);
         }
