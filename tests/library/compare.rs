@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::Duration;
 
 use j2pml::core::Stream;
@@ -11,8 +12,9 @@ use j2pml::core::interp::Machine;
 use j2pml::core::interp::run::{RunEnd, RunOptions, run};
 use j2pml::core::property::Checks;
 use j2pml::driver::front::load;
-use j2pml::driver::verify::printed_by_model;
-use j2pml::driver::{Failure, ProgramOptions};
+use j2pml::driver::verify::{printed_by_model, verify};
+use j2pml::driver::{Failure, ProgramOptions, VerifyOptions};
+use j2pml::report::Verdict;
 
 use super::table::Table;
 use super::{generate, run as jvm};
@@ -22,20 +24,34 @@ pub struct Program {
     /// Also of its Java class: `ArrayList_0`.
     pub name: String,
     pub text: String,
+    table: Arc<Table>,
+    seeds: Range<u64>,
     /// The first statements of each sequence, by seed.
     begins: BTreeMap<u64, String>,
 }
 
 impl Program {
-    pub fn of(table: &Table, seeds: Range<u64>) -> Program {
+    pub fn of(table: &Arc<Table>, seeds: Range<u64>) -> Result<Program, String> {
         let name = format!("{}_{}", table.name.replace('.', "_"), seeds.start);
-        Program {
-            text: generate::program(table, &name, seeds.clone()),
+        Ok(Program {
+            text: generate::program(table, &name, seeds.clone(), None)?,
             begins: seeds
+                .clone()
                 .map(|seed| (seed, generate::begin(table, seed)))
                 .collect(),
             name,
-        }
+            table: table.clone(),
+            seeds,
+        })
+    }
+
+    /// The program with assertions of what it is to print.
+    fn asserting(&self, printed: &str) -> Result<String, String> {
+        let lines: generate::Printed<'_> = by_sequence(printed)
+            .into_iter()
+            .filter_map(|(seed, lines)| Some((seed.trim().parse().ok()?, lines)))
+            .collect();
+        generate::program(&self.table, &self.name, self.seeds.clone(), Some(&lines))
     }
 }
 
@@ -67,16 +83,7 @@ pub fn compare(program: &Program, java: &Java) -> Result<(), String> {
     let dir = tempfile::tempdir().map_err(|e| e.to_string())?;
     let file = dir.path().join(format!("{}.java", program.name));
     std::fs::write(&file, &program.text).map_err(|e| e.to_string())?;
-    let options = ProgramOptions {
-        files: vec![file],
-        // The models as they are in the directory now.
-        library: vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("library")],
-        ..ProgramOptions::default()
-    };
-    let loaded = load(&options, false).map_err(|failure| match failure {
-        Failure::Input(text) | Failure::World(text) => text,
-        Failure::Internal { message, .. } => message,
-    })?;
+    let loaded = load(&options(file), false).map_err(message)?;
     let machine = Machine::new(&loaded.program, Checks::NONE);
     let ran = run(&machine, RunOptions::default());
     let agrees = same(program, "interpreter", &ran.text(Stream::Out), theirs);
@@ -85,10 +92,50 @@ pub fn compare(program: &Program, java: &Java) -> Result<(), String> {
         return Err(format!("the interpreter ends in {:?}\n{said}", ran.end));
     }
     agrees?;
+    if program.table.threads {
+        return in_all_schedules(program, theirs);
+    }
     match printed_by_model(&loaded.program, Duration::from_secs(120)) {
         Ok(text) => same(program, "model", &text, theirs),
         Err(error) => Err(format!("{}: the model: {error:?}", program.name)),
     }
+}
+
+fn options(file: PathBuf) -> ProgramOptions {
+    ProgramOptions {
+        files: vec![file],
+        // The models as they are in the directory now.
+        library: vec![Path::new(env!("CARGO_MANIFEST_DIR")).join("library")],
+        ..ProgramOptions::default()
+    }
+}
+
+fn message(failure: Failure) -> String {
+    match failure {
+        Failure::Input(text) | Failure::World(text) => text,
+        Failure::Internal { message, .. } => message,
+    }
+}
+
+/// A program with threads prints the same on each schedule.
+fn in_all_schedules(program: &Program, theirs: &str) -> Result<(), String> {
+    let dir = tempfile::tempdir().map_err(|e| e.to_string())?;
+    let file = dir.path().join(format!("{}.java", program.name));
+    std::fs::write(&file, program.asserting(theirs)?).map_err(|e| e.to_string())?;
+    let options = VerifyOptions {
+        program: options(file),
+        time: Duration::from_secs(120),
+        ..VerifyOptions::default()
+    };
+    let result = verify(&options, false, &mut |_| ())
+        .map_err(message)?
+        .result;
+    if result.verdict == Verdict::Holds {
+        return Ok(());
+    }
+    let told = result.worst().map_or("", |answer| answer.message.as_str());
+    let word = result.verdict.word();
+    Err(format!("{}: the model: {word}: {told}", program.name))
 }
 
 /// Sequences of a program that are told where they differ.

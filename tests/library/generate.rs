@@ -1,5 +1,6 @@
 //! A program of random sequences of calls, a function of its table and the seeds.
 
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::ops::Range;
 
@@ -51,14 +52,27 @@ const MEMBERS: &str = r#"
         return value == null ? "null" : value.toString();
     }
 
-    static void thrown(String what, Throwable thrown) {
+    static String thrown(String what, Throwable thrown) {
         boolean told = !(thrown instanceof ClassCastException);
-        System.out.println(what + " throws " + (told ? thrown.toString() : "ClassCastException"));
+        return what + " throws " + (told ? thrown.toString() : "ClassCastException");
+    }
+
+    static void told(String expected, String line) {
+        assert line.equals(expected) : line;
     }
 "#;
 
-/// The program `name` with a sequence for each seed.
-pub fn program(table: &Table, name: &str, seeds: Range<u64>) -> String {
+/// What each sequence prints, by its seed: a line a step.
+pub type Printed<'a> = BTreeMap<u64, Vec<&'a str>>;
+
+/// The program `name` with a sequence for each seed. If what it prints is given, it asserts that instead of printing it, so
+/// that this can be checked for all schedules; an error if some step does not print one line.
+pub fn program(
+    table: &Table,
+    name: &str,
+    seeds: Range<u64>,
+    printed: Option<&Printed<'_>>,
+) -> Result<String, String> {
     let mut out = String::new();
     let imports = if table.imports.trim().is_empty() {
         "import java.util.*;\n"
@@ -74,7 +88,9 @@ pub fn program(table: &Table, name: &str, seeds: Range<u64>) -> String {
         let _ = writeln!(out, "    {line}");
     }
     for seed in seeds.clone() {
-        out += &sequence(table, seed);
+        let none = Vec::new();
+        let lines = printed.map(|printed| printed.get(&seed).unwrap_or(&none).as_slice());
+        out += &sequence(table, seed, lines)?;
     }
     out += "\n    public static void main(String[] args) {\n";
     for seed in seeds {
@@ -84,7 +100,7 @@ pub fn program(table: &Table, name: &str, seeds: Range<u64>) -> String {
         );
     }
     out += "    }\n}\n";
-    out
+    Ok(out)
 }
 
 /// The statements that a sequence begins with, and what the rest of it is drawn from.
@@ -102,41 +118,51 @@ pub fn begin(table: &Table, seed: u64) -> String {
 }
 
 /// The method of one sequence.
-fn sequence(table: &Table, seed: u64) -> String {
+fn sequence(table: &Table, seed: u64, lines: Option<&[&str]>) -> Result<String, String> {
     let (begins, mut rng) = begin_with(table, seed);
     let rng = &mut rng;
     let mut out = format!("\n    static void sequence{seed}() {{\n        {begins}\n");
     let steps = 3 + rng.below(25);
-    let mut n = 0;
+    let mut texts = Vec::new();
     for _ in 0..steps {
-        let text = expand(table, "do", rng);
-        n += 1;
-        step(&mut out, n, &text);
+        texts.push(expand(table, "do", rng));
     }
     for template in table.sections.get("end").into_iter().flatten() {
-        let text = fill(table, template, rng, 0);
-        n += 1;
-        step(&mut out, n, &text);
+        texts.push(fill(table, template, rng, 0));
+    }
+    if lines.is_some_and(|lines| lines.len() != texts.len()) {
+        let name = &table.name;
+        return Err(format!(
+            "{name}: seed {seed}: a step does not print one line"
+        ));
+    }
+    for (at, text) in texts.iter().enumerate() {
+        step(&mut out, at + 1, text, lines.map(|lines| lines[at]));
     }
     out += "    }\n";
-    out
+    Ok(out)
 }
 
-/// A statement is executed, the value of an expression printed.
-fn step(out: &mut String, n: usize, text: &str) {
-    let what = format!(
-        "\"{n} {}\"",
-        text.replace('\\', "\\\\").replace('"', "\\\"")
-    );
+/// A statement is executed, the value of an expression printed, or what is printed compared with what is expected.
+fn step(out: &mut String, n: usize, text: &str, expected: Option<&str>) {
+    let what = literal(&format!("{n} {text}"));
     let (body, done) = if text.ends_with(';') || text.ends_with('}') {
         (format!("{text} "), "\" done\"".to_owned())
     } else {
         (String::new(), format!("\" = \" + show({text})"))
     };
+    let print = match expected {
+        Some(line) => format!("told({}, ", literal(line)),
+        None => "System.out.println(".to_owned(),
+    };
     let _ = writeln!(
         out,
-        "        try {{ {body}System.out.println({what} + {done}); }}\n        catch (Throwable t) {{ thrown({what}, t); }}"
+        "        try {{ {body}{print}{what} + {done}); }}\n        catch (Throwable t) {{ {print}thrown({what}, t)); }}"
     );
+}
+
+fn literal(text: &str) -> String {
+    format!("\"{}\"", text.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 fn expand(table: &Table, section: &str, rng: &mut Rng) -> String {

@@ -66,31 +66,34 @@ fn main() {
 
 type Programs = Vec<compare::Program>;
 
-fn programs(table: &Table, seeds: &Range<u64>) -> Programs {
+fn programs(table: &Arc<Table>, seeds: &Range<u64>) -> Result<Programs, String> {
     let mut programs = Vec::new();
     let mut from = seeds.start;
     while from < seeds.end {
         let to = (from + SEQUENCES).min(seeds.end);
-        programs.push(compare::Program::of(table, from..to));
+        programs.push(compare::Program::of(table, from..to)?);
         from = to;
     }
-    programs
+    Ok(programs)
 }
 
 fn check(
-    table: &Table,
+    table: &Arc<Table>,
     shared: &[Arc<Table>],
     together: &OnceLock<Result<compare::Java, String>>,
     seeds: &Range<u64>,
 ) -> Result<(), Failed> {
-    let own = programs(table, seeds);
+    let own = programs(table, seeds)?;
     let alone;
     let few = seeds.end - seeds.start <= SEQUENCES;
     let java = together.get_or_init(|| {
         if !few {
             return Err("many".to_owned());
         }
-        let all: Programs = shared.iter().flat_map(|t| programs(t, seeds)).collect();
+        let mut all = Programs::new();
+        for table in shared {
+            all.extend(programs(table, seeds)?);
+        }
         compare::Java::run(&all)
     });
     // A table that does not compile spoils the others' run.

@@ -18,6 +18,8 @@ pub struct Table {
     /// Text of `[imports]` and `[members]`, as it stands.
     pub imports: String,
     pub members: String,
+    /// Programs have several schedules: each is to print the same.
+    pub threads: bool,
     /// The templates of every other section, by its name.
     pub sections: BTreeMap<String, Vec<Template>>,
 }
@@ -95,6 +97,7 @@ fn read(file: &Path) -> Table {
         name,
         imports: String::new(),
         members: String::new(),
+        threads: false,
         sections: BTreeMap::new(),
     };
     for (place, text) in [("built in", BUILT_IN), (&file.display().to_string(), &text)] {
@@ -118,6 +121,7 @@ fn parse(place: &str, text: &str, table: &mut Table) {
         if let Some(name) = header {
             section = name.to_owned();
             table.sections.remove(name);
+            table.threads |= name == "threads";
             continue;
         }
         match section.as_str() {
