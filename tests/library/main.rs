@@ -22,6 +22,9 @@ use table::Table;
 /// Sequences in one program.
 const SEQUENCES: u64 = 50;
 
+/// The same where calls start threads: those that are about to end multiply the states of the sequences behind.
+const WITH_THREADS: u64 = 2;
+
 /// The seeds of the sequences of each class.
 fn seeds() -> Range<u64> {
     if let Ok(text) = std::env::var("J2PML_SEED") {
@@ -68,9 +71,14 @@ type Programs = Vec<compare::Program>;
 
 fn programs(table: &Arc<Table>, seeds: &Range<u64>) -> Result<Programs, String> {
     let mut programs = Vec::new();
+    let most = if table.threads {
+        WITH_THREADS
+    } else {
+        SEQUENCES
+    };
     let mut from = seeds.start;
     while from < seeds.end {
-        let to = (from + SEQUENCES).min(seeds.end);
+        let to = (from + most).min(seeds.end);
         programs.push(compare::Program::of(table, from..to)?);
         from = to;
     }
