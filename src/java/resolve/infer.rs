@@ -2,8 +2,8 @@
 //!
 //! A call's type parameters collect bounds: from arguments ([`Resolver::reduce`]), from the type that its context wants
 //! ([`Resolver::reduce_result`]), from what lambdas return. Solved in the order of JLS 18.4: what it must equal, else the
-//! least upper bound of what must fit, else what it must fit. Simplified: bounds of one parameter do not lead to bounds
-//! of another. A wrong guess is harmless for run time, which knows erasures only, and for the choice of members as long
+//! least upper bound of what must fit, else what it must fit. Simplified: of the bounds of one parameter only its declared
+//! ones lead to bounds of another ([`Resolver::incorporate`]). A wrong guess is harmless for run time, which knows erasures only, and for the choice of members as long
 //! as the guess is a supertype; where nothing is known the declared bound stands.
 
 use super::types::Subst;
@@ -49,6 +49,11 @@ impl Inference {
         (0..self.vars.len())
             .map(|n| (self.vars[n], equal(n)))
             .collect()
+    }
+
+    fn bound_count(&self) -> usize {
+        let lists = self.equal.iter().chain(&self.lower).chain(&self.upper);
+        lists.map(Vec::len).sum()
     }
 
     pub fn fix(&mut self, var: TypeVarId, ty: Type) {
@@ -245,6 +250,35 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// What is known of a parameter fits its declared bounds, which tells something of the parameters that they mention
+    /// (JLS 18.3.1): of `T` in `<T, N extends Node<T>> T first(N n)`.
+    pub(super) fn incorporate(&mut self, inf: &mut Inference) {
+        // Each time what the bounds of one lead to may lead further.
+        for _ in 0..inf.vars.len() {
+            let unchecked = inf.unchecked;
+            let before = inf.bound_count();
+            for n in 0..inf.vars.len() {
+                let var = inf.vars[n];
+                let others: Vec<TypeVarId> =
+                    inf.vars.iter().copied().filter(|v| *v != var).collect();
+                let known: Vec<Type> = inf.equal[n].iter().chain(&inf.lower[n]).cloned().collect();
+                for bound in self.prog.type_vars[var].bounds.clone() {
+                    if !mentions(&bound, &others) {
+                        continue;
+                    }
+                    for ty in &known {
+                        self.reduce(inf, ty, &bound, false);
+                    }
+                }
+            }
+            // A raw type within a bound erases no result.
+            inf.unchecked = unchecked;
+            if inf.bound_count() == before {
+                break;
+            }
+        }
+    }
+
     /// Whether enough is known to solve the parameters in `ty` without its context.
     pub(super) fn is_known(inf: &Inference, ty: &Type) -> bool {
         (0..inf.vars.len()).all(|n| {
@@ -282,6 +316,17 @@ impl Resolver<'_, '_> {
         let mut lower = inf.lower[n].iter();
         let first = lower.next()?.clone();
         Some(lower.fold(first, |a, b| self.least_upper_bound(&a, b)))
+    }
+
+    /// The same with what the context wants, where nothing else is known.
+    pub(super) fn wanted(&mut self, inf: &Inference) -> Subst {
+        let mut map = self.partial(inf);
+        for (n, (_, ty)) in map.iter_mut().enumerate() {
+            if *ty == Type::Unknown && !inf.upper[n].is_empty() {
+                *ty = self.greatest_lower_bound(inf.upper[n].clone());
+            }
+        }
+        map
     }
 
     /// Solves all parameters.
@@ -333,6 +378,27 @@ impl Resolver<'_, '_> {
                 Type::Intersection(least)
             }
         }
+    }
+
+    /// Whether a value of `param`'s type can be one of the parameter `var` at all: a class and its bounds' classes have
+    /// a common subtype. Used where nothing of `var` is known.
+    pub(super) fn bounds_allow(&mut self, var: TypeVarId, param: &Type) -> bool {
+        let wanted = self.prog.erasure(param);
+        let bounds = self.prog.type_vars[var].bounds.clone();
+        bounds.iter().all(|bound| {
+            let bound = self.prog.erasure(bound);
+            if self.fits_strictly(&wanted, &bound)
+                || self.fits_strictly(&bound, &wanted)
+                || self.model_may_lack(&wanted, &bound)
+            {
+                return true;
+            }
+            let (Some(a), Some(b)) = (self.class_of(&wanted), self.class_of(&bound)) else {
+                return false;
+            };
+            let interface = |c: ClassId| self.prog.classes[c].kind == ClassKind::Interface;
+            (interface(a) && !self.is_final_class(b)) || (interface(b) && !self.is_final_class(a))
+        })
     }
 
     /// Whether what is known fits the declared bounds of the parameters (their erasures).

@@ -92,6 +92,34 @@ impl<'a> Resolver<'a, '_> {
         Type::Parameterized(*class, args)
     }
 
+    /// Where the interface's type has wildcards, the types of a lambda's parameters say which parameterization is meant
+    /// (JLS 18.5.3): `(Object o) -> { }` for a `Consumer<? super String>` is a `Consumer<Object>`.
+    fn parameterize(&mut self, function: &mut Function, own: &[Type]) {
+        let Type::Parameterized(class, args) = &function.ty else {
+            return;
+        };
+        let (class, args) = (*class, args.clone());
+        let vars = self.classes[class].type_params.clone();
+        let mut inf = Inference::of(vars.clone());
+        let itself = self.self_type(class);
+        let declared = self.signature(function.method, Some(&itself));
+        for (own, formal) in own.iter().zip(&declared.params) {
+            self.reduce_equal(&mut inf, own, formal);
+        }
+        let told = inf.fixed();
+        let args = told
+            .into_iter()
+            .zip(args)
+            .map(|((_, told), arg)| match told {
+                Type::Unknown => arg,
+                told => told,
+            });
+        function.ty = Type::Parameterized(class, args.collect());
+        let signature = self.signature(function.method, Some(&function.ty));
+        function.params = signature.params;
+        function.ret = signature.ret;
+    }
+
     /// Interface and method that a lambda of type `ty` implements, or the expression that stands for a refusal.
     pub(super) fn functional(&mut self, ty: &Type, span: Span) -> Result<Function, Expr> {
         if *ty == Type::Unknown {
@@ -338,6 +366,12 @@ impl<'a> Resolver<'a, '_> {
             );
             self.type_error(span, message);
             return Self::broken(span);
+        }
+        if function.wild
+            && let Some(own) = self.explicit_params(lambda)
+        {
+            let own: Vec<Type> = own.into_iter().map(|(_, ty)| ty).collect();
+            self.parameterize(&mut function, &own);
         }
         for (n, param) in lambda.params.iter().enumerate() {
             if let Some(written) = written_type(param) {

@@ -209,8 +209,14 @@ impl<'a> Resolver<'a, '_> {
                     self.conditional_may_fit(c, &param, &mut inf, phase != Phase::Strict)
                 }
                 // The result is an object, which only unboxing makes a number.
-                Arg::Call(_) if *ty == Type::Unknown => {
-                    phase != Phase::Strict || !matches!(param, Type::Primitive(_))
+                Arg::Call(pending) if *ty == Type::Unknown => {
+                    match (&pending.signature.ret, &param) {
+                        (_, Type::Primitive(_)) => phase != Phase::Strict,
+                        (Type::Variable(var), Type::Class(_) | Type::Array(_)) => {
+                            self.bounds_allow(*var, &param)
+                        }
+                        _ => true,
+                    }
                 }
                 Arg::Typed(_) | Arg::Call(_) => {
                     self.reduce(&mut inf, ty, &param, phase != Phase::Strict)

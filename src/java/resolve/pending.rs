@@ -65,6 +65,7 @@ impl<'a> Resolver<'a, '_> {
                 self.reduce(&mut pending.inference, &ty, &param, true);
             }
         }
+        self.incorporate(&mut pending.inference);
         if pending.inference.mentions(&pending.signature.ret) {
             Arg::Call(Box::new(pending))
         } else {
@@ -219,6 +220,11 @@ impl<'a> Resolver<'a, '_> {
             }
             let map = match &arg {
                 Arg::Poly(e) => self.solve_inputs(inf, e, &formal),
+                // All bounds of nested calls belong together (JLS 18.5.2.1): what nobody inside tells, the context does.
+                Arg::Call(_) | Arg::Conditional(_) if matches!(formal, Type::Variable(_)) => {
+                    self.wanted(inf)
+                }
+                Arg::Call(inner) if self.is_open(inner) => self.wanted(inf),
                 _ => self.partial(inf),
             };
             let target = Self::subst(&formal, &map);
@@ -232,9 +238,16 @@ impl<'a> Resolver<'a, '_> {
             };
             let ty = value.ty.clone();
             self.reduce(inf, &ty, &formal, true);
+            self.incorporate(inf);
             done[n] = Some(value);
         }
         done.into_iter().flatten().collect()
+    }
+
+    /// Whether its arguments do not tell all of its result.
+    fn is_open(&mut self, pending: &Pending<'a>) -> bool {
+        let map = self.partial(&pending.inference);
+        Self::has_unknown(&Self::subst(&pending.signature.ret, &map))
     }
 
     /// Whether there are lambdas among the arguments, and all that they need is known.
