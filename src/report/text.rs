@@ -198,6 +198,11 @@ fn violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
             "   This execution depends on how long a sleep or a timed wait takes: any time is assumed.\n",
         );
     }
+    if trace.asks_unknown {
+        out.push_str(
+            "   This execution depends on what a clock or random numbers say: anything is assumed, each time anew.\n",
+        );
+    }
     if !steps {
         let _ = writeln!(
             out,

@@ -34,6 +34,9 @@ pub struct Trace {
     pub explanation: Vec<String>,
     /// The execution depends on a sleep or a timed wait ending early or late.
     pub outruns_time: bool,
+    /// It depends on what a clock or a generator of random numbers says.
+    #[serde(default)]
+    pub asks_unknown: bool,
     /// All threads of the execution, by number.
     #[serde(default)]
     pub threads: Vec<TraceThread>,
@@ -325,6 +328,8 @@ pub fn of_schedule(
 
 fn trace(walk: Walk<Recorder>) -> Trace {
     let (steps, output, outruns_time) = walk.steps.finish();
+    let asks_unknown = walk.machine.program.unknown_numbers
+        && steps.iter().any(|step| step.kind == StepKind::Choose);
     let threads = walk
         .state
         .thread_numbers()
@@ -337,6 +342,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         steps,
         explanation: Vec::new(),
         outruns_time,
+        asks_unknown,
         threads,
         race: Vec::new(),
         output,
