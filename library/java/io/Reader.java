@@ -50,6 +50,4 @@ public abstract class Reader implements Readable, Closeable {
     }
 
     public abstract void close() throws IOException;
-
-    public native long transferTo(Writer out) throws IOException;
 }

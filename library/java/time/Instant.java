@@ -235,8 +235,6 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
         return Duration.exactly(Exact.certain(more), Exact.certain(nanosMore));
     }
 
-    public native OffsetDateTime atOffset(ZoneOffset offset);
-
     public native ZonedDateTime atZone(ZoneId zone);
 
     public long toEpochMilli() {
