@@ -336,10 +336,16 @@ struct Simulate {
 /// Check a small program over all schedules without SPIN, in the interpreter
 #[derive(Args, Debug)]
 #[command(after_help = concat!("\
-Example:
+Examples:
   j2pml explore Small.java
+  j2pml explore Small.java --prints seen.txt --ends normally    can it print these lines?
 
 Slower than `verify`, and independent of it.
+
+With --prints the lines of the file are all that is printed to System.out, in any order.
+What a thread prints without a line's end belongs to its next line; a text that only a JVM
+knows (with an identity hash code in it) is any line.
+Exit codes then: 0 possible (the steps are shown), 1 not possible, 3 not decided. Else:
 
 ", exit_codes!()))]
 struct Explore {
@@ -360,9 +366,25 @@ struct Explore {
     /// Write the result as JSON to a file, replaced in one step
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Check nothing; look for an execution that prints exactly the lines of this file, in any order
+    #[arg(long, value_name = "FILE", conflicts_with = "check")]
+    prints: Option<PathBuf>,
+    /// How that execution has to end [default: in any way]
+    #[arg(long, value_name = "HOW", value_enum, requires = "prints")]
+    ends: Option<HowItEnds>,
     /// Show the steps to each violation
     #[arg(short, long)]
     verbose: bool,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum HowItEnds {
+    /// All threads but daemons end, none by an exception that nobody catches; or System.exit
+    Normally,
+    /// The program ends, some thread by an exception that nobody catches, a failed assertion for example
+    Exception,
+    /// The program does not end since no thread can go on
+    Deadlock,
 }
 
 /// Say which tools are there, and try them out
@@ -694,7 +716,46 @@ fn simulate(args: Simulate) -> Result<u8, Failure> {
     }
 }
 
-fn explore(args: Explore) -> Result<u8, Failure> {
+/// `explore --prints`
+fn prints(args: Explore, lines: &std::path::Path) -> Result<u8, Failure> {
+    use crate::core::interp::reach::{Ending, Wanted};
+    let text = std::fs::read_to_string(lines)
+        .map_err(|e| Failure::Input(format!("{}: {e}", lines.display())))?;
+    let wanted = Wanted {
+        lines: text.lines().map(str::to_owned).collect(),
+        ending: args.ends.map(|how| match how {
+            HowItEnds::Normally => Ending::Normally,
+            HowItEnds::Exception => Ending::ByException,
+            HowItEnds::Deadlock => Ending::Stuck,
+        }),
+        ..Wanted::default()
+    };
+    let on = driver::possible::passes(passes(&args.no));
+    let loaded = driver::front::load_with(&args.program.options(), on, err_colour())?;
+    err(&diagnostics::render(
+        &loaded.diags.list,
+        &loaded.sources,
+        err_colour(),
+    ));
+    let time = Duration::from_secs(args.time);
+    let result = driver::possible::possible(&loaded, &wanted, args.reduce.then_some(on), time)?;
+    if let Some(path) = &args.json {
+        output::replace_file(path, &report::prints::json(&result))?;
+    }
+    let style = report::text::Style::of_terminal(out_colour());
+    let (lines, so) = (wanted.lines.len(), wanted.ending.is_some());
+    out(&report::prints::text(&result, lines, so, style));
+    Ok(match result.answer {
+        report::prints::Answer::Possible => HOLDS,
+        report::prints::Answer::NotPossible => VIOLATED,
+        report::prints::Answer::NotDecided => INCONCLUSIVE,
+    })
+}
+
+fn explore(mut args: Explore) -> Result<u8, Failure> {
+    if let Some(lines) = args.prints.take() {
+        return prints(args, &lines);
+    }
     let options = args.program.options();
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(

@@ -8,7 +8,7 @@ use super::front::Loaded;
 use super::verify::muted;
 use super::{Failure, verdict};
 use crate::core::Stream;
-use crate::core::interp::event::{Event, Observer};
+use crate::core::interp::event::{Event, Observer, Output};
 use crate::core::interp::explore::{self, Explored, LimitReached};
 use crate::core::interp::run::{self, RunEnd, RunOptions, SimulateOptions};
 use crate::core::interp::view::{Blocked, Why};
@@ -39,10 +39,10 @@ impl Observer for Printing<'_> {
     fn wants(&self) -> bool {
         false
     }
-    fn output(&mut self, text: &str, stream: Stream, newline: bool) {
-        (self.0)(stream, text);
-        if newline {
-            (self.0)(stream, "\n");
+    fn output(&mut self, output: Output<'_>) {
+        (self.0)(output.stream, output.text);
+        if output.newline {
+            (self.0)(output.stream, "\n");
         }
     }
 }
@@ -115,7 +115,7 @@ fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
 }
 
 /// Kind and sentence, with the place in it.
-fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<SiteId>) {
+pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<SiteId>) {
     match cut {
         Cut::Unmodelled { code, what, site } => (
             "unmodelled",
@@ -244,7 +244,7 @@ fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Ve
     }
 }
 
-fn limits_until(deadline: Instant) -> explore::Limits {
+pub(super) fn limits_until(deadline: Instant) -> explore::Limits {
     explore::Limits {
         max_time: Some(deadline.saturating_duration_since(Instant::now())),
         ..explore::Limits::default()

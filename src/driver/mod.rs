@@ -11,6 +11,7 @@ mod helps;
 pub mod input;
 pub mod library;
 pub mod output;
+pub mod possible;
 mod sourcepath;
 pub mod verdict;
 pub mod verify;

@@ -4,6 +4,7 @@
 
 pub mod json;
 pub mod library;
+pub mod prints;
 pub mod reductions;
 pub mod text;
 

@@ -22,6 +22,15 @@ pub struct Style {
 }
 
 impl Style {
+    /// As wide as `COLUMNS` says.
+    pub fn of_terminal(color: bool) -> Style {
+        let width = std::env::var("COLUMNS")
+            .ok()
+            .and_then(|n| n.parse().ok())
+            .filter(|&n: &usize| n >= 20)
+            .unwrap_or(DEFAULT_WIDTH);
+        Style { color, width }
+    }
     fn paint(self, code: &str, text: &str) -> String {
         if self.color {
             format!("\u{1b}[{code}m{text}\u{1b}[0m")
@@ -44,12 +53,7 @@ impl Style {
 
 /// The whole result. Of several violations the first one has its steps, the others only if `all_steps`.
 pub fn render(result: &Verification, color: bool, all_steps: bool) -> String {
-    let width = std::env::var("COLUMNS")
-        .ok()
-        .and_then(|n| n.parse().ok())
-        .filter(|&n: &usize| n >= 20)
-        .unwrap_or(DEFAULT_WIDTH);
-    render_with(result, Style { color, width }, all_steps)
+    render_with(result, Style::of_terminal(color), all_steps)
 }
 
 /// The whole result in a given style.

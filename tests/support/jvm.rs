@@ -75,7 +75,7 @@ fn classes(dir: &Path, unit: &Unit) -> PathBuf {
 }
 
 /// Name of the class with `main`, as javac compiled it.
-fn main_class(unit: &Unit) -> String {
+pub fn main_class(unit: &Unit) -> String {
     if let Some(main) = &unit.main {
         return main.clone();
     }
@@ -98,13 +98,18 @@ fn main_class(unit: &Unit) -> String {
 }
 
 impl Compiled {
-    /// `java -ea Main args`
-    pub fn run(&self, unit: &Unit) -> JavaRun {
-        let path = format!(
+    /// The directories of the unit's classes, separated by colons.
+    pub fn class_path(&self, unit: &Unit) -> String {
+        format!(
             "{}:{}",
             classes(self.dir.path(), unit).display(),
             self.dir.path().join("library").display()
-        );
+        )
+    }
+
+    /// `java -ea Main args`
+    pub fn run(&self, unit: &Unit) -> JavaRun {
+        let path = self.class_path(unit);
         let output = Command::new("java")
             .args([
                 "-ea",

@@ -144,6 +144,17 @@ pub enum ShownPlace {
     Elem { array: ObjectName, index: i32 },
 }
 
+/// What one call prints.
+#[derive(Clone, Copy, Debug)]
+pub struct Output<'a> {
+    pub thread: ThreadNo,
+    pub text: &'a str,
+    /// A JVM may print another text there: one with an identity hash code in it, for example.
+    pub vague: bool,
+    pub stream: crate::core::Stream,
+    pub newline: bool,
+}
+
 /// Receives events; the unit type drops them.
 pub trait Observer {
     fn event(&mut self, event: Event);
@@ -157,7 +168,7 @@ pub trait Observer {
     }
     fn fact(&mut self, _: Fact) {}
     /// Printed text, told whether events are wanted or not.
-    fn output(&mut self, _text: &str, _stream: crate::core::Stream, _newline: bool) {}
+    fn output(&mut self, _: Output<'_>) {}
 }
 impl Observer for () {
     fn event(&mut self, _: Event) {}

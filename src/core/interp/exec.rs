@@ -4,7 +4,7 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::choice::{Chooser, Options};
-use super::event::{Event, EventKind, FrameAt, Observer, Shown};
+use super::event::{Event, EventKind, FrameAt, Observer, Output, Shown};
 use super::machine::{Cut, Limit, MAX_FRAMES, Machine, StepEnd, Violation};
 use super::mover::{Sharing, Variable};
 use super::observe::{Accessing, Fact};
@@ -459,7 +459,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             "Exception in thread \"{}\" {text}",
             self.m.thread_name(self.s, self.no)
         );
-        self.print(&text, crate::core::Stream::Err, true);
+        self.print(&text, false, crate::core::Stream::Err, true);
         Ok(Flow::Next)
     }
 
@@ -609,8 +609,14 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     pub fn other(&mut self) {
         self.emit(|_| EventKind::Other);
     }
-    pub fn print(&mut self, text: &str, stream: crate::core::Stream, newline: bool) {
-        self.observer.output(text, stream, newline);
+    pub fn print(&mut self, text: &str, vague: bool, stream: crate::core::Stream, newline: bool) {
+        self.observer.output(Output {
+            thread: self.no,
+            text,
+            vague,
+            stream,
+            newline,
+        });
         self.emit(|_| EventKind::Print {
             text: text.to_owned(),
             stream,

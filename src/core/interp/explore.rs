@@ -91,9 +91,9 @@ pub enum ThreadOutcome {
 
 /// A place in the tree of first visits.
 #[derive(Clone)]
-struct Node {
-    parent: u32,
-    step: Step,
+pub(super) struct Node {
+    pub parent: u32,
+    pub step: Step,
 }
 
 /// Walks all states that are reachable within the limits. A path ends at its first violation, except that it goes on
@@ -182,11 +182,11 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
 }
 
 /// Roughly what a state takes that shares most of its objects with others.
-fn size_of_state(state: &State) -> usize {
+pub(super) fn size_of_state(state: &State) -> usize {
     size_of::<State>() + 512 + 8 * (state.heap.len() + state.init.len())
 }
 
-fn path(nodes: &[Node], mut at: u32, last: Option<Step>) -> Schedule {
+pub(super) fn path(nodes: &[Node], mut at: u32, last: Option<Step>) -> Schedule {
     let mut schedule: Schedule = last.into_iter().collect();
     while let Some(node) = nodes.get(at as usize) {
         schedule.push(node.step.clone());
@@ -222,26 +222,31 @@ pub fn outcome(machine: &Machine, state: &State) -> Outcome {
         .enumerated()
         .filter(|(_, f)| f.is_static && !f.synthetic && !program.classes[f.class].library)
         .filter(|(_, f)| !matches!(f.ty, Ty::Str | Ty::Ref(_)))
-        .filter_map(|(id, _)| match machine.static_value(state, id) {
-            Shown::Int(n) => Some((id, i64::from(n))),
-            Shown::Bool(b) => Some((id, i64::from(b))),
-            Shown::Char(c) => Some((id, i64::from(c))),
-            Shown::Long(n) => Some((id, n)),
-            Shown::Float(bits) => Some((id, i64::from(bits))),
-            Shown::Double(bits) => Some((id, bits as i64)),
-            Shown::Str(_)
-            | Shown::Boxed(..)
-            | Shown::Null
-            | Shown::Object(_)
-            | Shown::ClassObject(_) => None,
-        })
+        .filter_map(|(id, _)| Some((id, static_number(machine, state, id)?)))
         .collect();
     Outcome { threads, statics }
 }
 
+/// The value of a static field of primitive type, as in [`Outcome::statics`].
+pub(super) fn static_number(machine: &Machine, state: &State, field: FieldId) -> Option<i64> {
+    match machine.static_value(state, field) {
+        Shown::Int(n) => Some(i64::from(n)),
+        Shown::Bool(b) => Some(i64::from(b)),
+        Shown::Char(c) => Some(i64::from(c)),
+        Shown::Long(n) => Some(n),
+        Shown::Float(bits) => Some(i64::from(bits)),
+        Shown::Double(bits) => Some(bits as i64),
+        Shown::Str(_)
+        | Shown::Boxed(..)
+        | Shown::Null
+        | Shown::Object(_)
+        | Shown::ClassObject(_) => None,
+    }
+}
+
 /// A fast hash for byte strings: eight bytes at a time, multiply and fold. No defence against chosen keys is needed.
 #[derive(Default)]
-struct Mix(u64);
+pub(super) struct Mix(u64);
 
 impl Hasher for Mix {
     fn write(&mut self, bytes: &[u8]) {

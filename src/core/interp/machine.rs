@@ -465,18 +465,29 @@ impl<'p> Machine<'p> {
     /// Takes every possible step: calls `f` with it, the state after it, and its end; in the order of
     /// [`Self::enabled`].
     pub fn each_step(&self, state: &State, mut f: impl FnMut(Step, State, StepEnd)) {
+        self.each_step_seen(state, || (), |step, next, end, ()| f(step, next, end));
+    }
+
+    /// The same with an observer for each step, which `f` gets back.
+    pub fn each_step_seen<O: Observer>(
+        &self,
+        state: &State,
+        mut observer: impl FnMut() -> O,
+        mut f: impl FnMut(Step, State, StepEnd, O),
+    ) {
         let mut branching = Branching::default();
         for thread in self.enabled_threads(state) {
             branching.start();
             loop {
                 let mut next = state.clone();
+                let mut seen = observer();
                 // `Branching` never refuses.
-                if let Some(end) = self.take(&mut next, thread, &mut branching, &mut ()) {
+                if let Some(end) = self.take(&mut next, thread, &mut branching, &mut seen) {
                     let step = Step {
                         thread,
                         choices: branching.taken.clone(),
                     };
-                    f(step, next, end);
+                    f(step, next, end, seen);
                 }
                 if !branching.next() {
                     break;

@@ -1,7 +1,7 @@
 //! The Core interpreter: the second, independent meaning of a program.
 //!
 //! Replays schedules ([`replay`]), runs programs ([`run`]), tries random schedules ([`simulate`](run::simulate)), walks
-//! all schedules of small programs ([`explore`]). Knows Core only; schedules mean what [`super::schedule`] says.
+//! all schedules of small programs ([`explore`]), looks for an execution that ends as wanted ([`reach`]). Knows Core only; schedules mean what [`super::schedule`] says.
 //!
 //! Invariants:
 //! * a step is a pure function of (state, thread, choices); whoever takes it sees the same;
@@ -30,6 +30,7 @@ mod mover;
 pub mod observe;
 mod ops;
 mod race;
+pub mod reach;
 pub mod replay;
 pub mod run;
 mod state;

@@ -240,8 +240,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 stream,
                 newline,
             } => {
-                let text = self.m.text_of(self.s, self.operand(text), *ty);
-                self.print(&text, *stream, *newline);
+                let value = self.operand(text);
+                let vague = self.m.text(self.s, value).is_some_and(|text| text.vague);
+                let text = self.m.text_of(self.s, value, *ty);
+                self.print(&text, vague, *stream, *newline);
             }
             StmtKind::Unmodelled { code, what } => {
                 return Err(self.unmodelled(*code, what.clone()));

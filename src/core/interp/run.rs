@@ -1,7 +1,7 @@
 //! One schedule of a program, or many random ones.
 
 use super::choice::{Chooser, Options};
-use super::event::Observer;
+use super::event::{Observer, Output};
 use super::machine::{Cut, Limit, Machine, Status as End, StepEnd, Violation};
 use super::state::{State, Status};
 use super::view::Blocked;
@@ -69,9 +69,10 @@ impl Observer for Printed {
     fn wants(&self) -> bool {
         false
     }
-    fn output(&mut self, text: &str, stream: Stream, newline: bool) {
-        let end = if newline { "\n" } else { "" };
-        self.output.push((stream, format!("{text}{end}")));
+    fn output(&mut self, output: Output<'_>) {
+        let end = if output.newline { "\n" } else { "" };
+        self.output
+            .push((output.stream, format!("{}{end}", output.text)));
     }
 }
 
