@@ -49,6 +49,91 @@ fn write(dir: &Path, name: &str, content: &[u8]) -> String {
 
 const HELLO: &str = "public class Hello {\n    public static void main(String[] args) {\n        System.out.println(\"hello\");\n    }\n}\n";
 
+const PRINTS: &str = "public class Prints {
+    static int n;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> { System.out.print(\"a\"); n = 1; System.out.println(\"b\"); });
+        t.start();
+        System.out.println(n);
+        System.out.println(new Object());
+        t.join();
+        Thread u = new Thread(() -> { n = 2; System.out.println(\"last\"); });
+        u.setDaemon(true);
+        u.start();
+        if (n == 2) throw new Error();
+    }
+}
+";
+
+#[test]
+fn lines_are_possible_or_not() {
+    let dir = tempfile::tempdir().unwrap();
+    let program = &write(dir.path(), "Prints.java", PRINTS.as_bytes());
+    let json = &dir.path().join("r.json").display().to_string();
+    // The daemon may do nothing, or all, or be stopped before it prints.
+    for (lines, how, code, words) in [
+        (
+            "ab\n0\nObject@12\n",
+            "normally",
+            0,
+            "possible: an execution prints these 3 lines",
+        ),
+        ("1\nObject@12\nab", "normally", 0, "ends normally"),
+        ("1\nObject@12\nab\nlast\n", "normally", 0, "print \"last\""),
+        ("ab\n1\nObject@12\n", "exception", 0, "possible"),
+        ("ab\n1\nlast\nx", "exception", 0, "possible"),
+        (
+            "ab\n1\n",
+            "normally",
+            1,
+            "not possible: no execution prints these 2 lines and ends so",
+        ),
+        ("ab\n2\nx\n", "normally", 1, "not possible"),
+        ("a\nb\n1\nx\n", "normally", 1, "not possible"),
+        ("ab\n1\nx\n", "deadlock", 1, "not possible"),
+    ] {
+        let lines = &write(dir.path(), "lines.txt", lines.as_bytes());
+        for more in [&[][..], &["--reduce"], &["--json", json]] {
+            let args = ["explore", program, "--prints", lines, "--ends", how];
+            says(&j2pml(&[&args, more].concat()), code, &[words]);
+        }
+        let answer = if code == 0 {
+            "\"possible\""
+        } else {
+            "\"not-possible\""
+        };
+        let written = std::fs::read_to_string(json).unwrap();
+        assert!(written.contains(answer), "{written}");
+    }
+    let lines = &write(dir.path(), "lines.txt", b"ab\n");
+    says(
+        &j2pml(&["explore", program, "--prints", lines]),
+        1,
+        &["no execution prints this line\n"],
+    );
+    // A search that met its bound has not seen all.
+    let lines = &write(dir.path(), "lines.txt", b"12 13 1 0\n");
+    let args = ["--args", "9 9 3", "--time", "1"];
+    let output = j2pml(
+        &[
+            &["explore", "benches/LostUpdate.java", "--prints", lines],
+            &args[..],
+        ]
+        .concat(),
+    );
+    says(&output, 3, &["not decided: the time limit was reached"]);
+    says(
+        &j2pml(&["explore", program, "--prints", "missing.txt"]),
+        2,
+        &["missing.txt"],
+    );
+    says(
+        &j2pml(&["explore", program, "--ends", "normally"]),
+        2,
+        &["--prints"],
+    );
+}
+
 // ---- what is printed where --------------------------------------------------------------------------------------------
 
 #[test]
