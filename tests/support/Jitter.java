@@ -1,59 +1,60 @@
-import java.util.concurrent.ThreadLocalRandom;
-import jdk.internal.org.objectweb.asm.ClassReader;
-import jdk.internal.org.objectweb.asm.ClassVisitor;
-import jdk.internal.org.objectweb.asm.ClassWriter;
-import jdk.internal.org.objectweb.asm.MethodVisitor;
-import jdk.internal.org.objectweb.asm.Opcodes;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.*;
+import java.util.List;
+import java.util.stream.Stream;
+import javax.tools.ToolProvider;
+import jdk.internal.org.objectweb.asm.*;
 
 /**
- * Makes threads dawdle between their accesses, so that few runs show many schedules (O. Edelstein, E. Farchi, Y. Nir,
- * G. Ratsaby, S. Ur, Multithreaded Java program test generation, IBM Systems Journal 41(1), 2002).
+ * Rewrites class files so that they call {@code Dawdle.point()} before accesses: to fields, elements and monitors, and before
+ * calls. Arguments: Dawdle.java; an empty directory, which becomes a patch of {@code java.base} with Dawdle and the classes
+ * of {@code java.util.concurrent}; directories whose classes are rewritten where they are.
  *
- * Dawdling is yielding until a time has come: a sleep would clear an interrupt, a park take a permit. The library that
- * rewrites class files is internal to JDKs up to 23; {@code Outcomes} does without this file where it does not compile.
+ * Needs a library that is internal to JDKs up to 23: with later ones this file does not compile.
  */
 public final class Jitter {
-    /** One of so many accesses dawdles; 0: none. */
-    private static volatile int rarity;
+    private static final String DAWDLE = "java/util/concurrent/Dawdle";
 
-    private Jitter() {
-    }
-
-    /** For the next run. */
-    public static void set(int rarity) {
-        Jitter.rarity = rarity;
-    }
-
-    /** Before an access. */
-    public static void point() {
-        int n = rarity;
-        if (n == 0) {
-            return;
+    public static void main(String[] args) throws IOException {
+        Path patch = Paths.get(args[1]);
+        int failed = ToolProvider.getSystemJavaCompiler().run(null, null, null, "-nowarn",
+            "--patch-module", "java.base=" + Paths.get(args[0]).getParent(), "-d", args[1], args[0]);
+        if (failed != 0) {
+            System.exit(1);
         }
-        ThreadLocalRandom random = ThreadLocalRandom.current();
-        if (random.nextInt(n) != 0) {
-            return;
+        Path concurrent = FileSystems.getFileSystem(URI.create("jrt:/")).getPath("modules/java.base/java/util/concurrent");
+        for (Path file : classes(concurrent)) {
+            // It gives the JVM random numbers early.
+            if (file.getFileName().toString().startsWith("ThreadLocalRandom")) {
+                continue;
+            }
+            Path to = patch.resolve("java/util/concurrent").resolve(concurrent.relativize(file).toString());
+            Files.createDirectories(to.getParent());
+            Files.write(to, rewrite(Files.readAllBytes(file)));
         }
-        int kind = random.nextInt(10);
-        if (kind < 4) {
-            Thread.yield();
-        } else {
-            long nanos = kind < 9 ? random.nextInt(60_000) : random.nextInt(700_000);
-            long begin = System.nanoTime();
-            while (System.nanoTime() - begin < nanos) {
-                Thread.yield();
+        for (int i = 2; i < args.length; i++) {
+            for (Path file : classes(Paths.get(args[i]))) {
+                Files.write(file, rewrite(Files.readAllBytes(file)));
             }
         }
     }
 
-    /** The class with calls of {@link #point}: before fields, elements, monitors, and calls. */
-    public static byte[] rewrite(byte[] bytes) {
+    private static List<Path> classes(Path dir) throws IOException {
+        try (Stream<Path> files = Files.walk(dir)) {
+            return files.filter(file -> file.toString().endsWith(".class")).toList();
+        }
+    }
+
+    private static byte[] rewrite(byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, 0);
         reader.accept(new ClassVisitor(Opcodes.ASM8, writer) {
             @Override
             public MethodVisitor visitMethod(int access, String name, String type, String signature, String[] thrown) {
-                return new Points(super.visitMethod(access, name, type, signature, thrown));
+                MethodVisitor next = super.visitMethod(access, name, type, signature, thrown);
+                // Class initialisers of the library run while the JVM starts.
+                return name.equals("<clinit>") ? next : new Points(next);
             }
         }, 0);
         return writer.toByteArray();
@@ -65,7 +66,7 @@ public final class Jitter {
         }
 
         private void point() {
-            super.visitMethodInsn(Opcodes.INVOKESTATIC, "Jitter", "point", "()V", false);
+            super.visitMethodInsn(Opcodes.INVOKESTATIC, DAWDLE, "point", "()V", false);
         }
 
         @Override

@@ -1,12 +1,10 @@
 import java.io.*;
 import java.lang.reflect.*;
-import java.net.*;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.*;
 import java.util.*;
 import java.util.concurrent.*;
 import java.util.concurrent.atomic.AtomicInteger;
-import javax.tools.*;
 
 /**
  * Runs each of many concurrent programs again and again in one JVM and tells its different outcomes: the lines printed,
@@ -18,20 +16,19 @@ import javax.tools.*;
  * are blocked or wait without a time, and stay so; its threads are left behind then.
  *
  * Reads a line per program from standard input: name, directories of classes (separated by colons), class, runs,
- * milliseconds without progress that count as hanging, arguments; separated by tabs. Writes for each
+ * milliseconds without progress that count as hanging, runs that hang after which there are no more (they leave threads
+ * behind), arguments; separated by tabs. Writes for each
  *
  *     program NAME RUNS GIVEN-UP
  *     outcome COUNT ended|hangs EXCEPTIONS STATICS LINES     (the last three: separated by |, with escapes; > before each line)
  */
 public class Outcomes {
-    /** Runs that hang leave threads behind: so many of a program are enough. */
-    static final int HANGING = 8;
     /** A run that has not ended by then, and does not hang, is given up. */
     static final long LONGEST_NANOS = 8_000_000_000L;
 
     static volatile Run current;
-    static Method rewrite, set;
-    static ClassLoader parent = Outcomes.class.getClassLoader();
+    /** {@code Dawdle.set}, if this JDK's classes and the programs' were rewritten. */
+    static Method set;
 
     /** One execution of a program. */
     static class Run extends ThreadGroup {
@@ -140,21 +137,21 @@ public class Outcomes {
     /** The classes of one run. */
     static class Loader extends ClassLoader {
         final String[] dirs;
-        final Map<String, byte[]> rewritten;
+        final Map<String, byte[]> known;
 
-        Loader(String[] dirs, Map<String, byte[]> rewritten) {
-            super(parent);
+        Loader(String[] dirs, Map<String, byte[]> known) {
+            super(Outcomes.class.getClassLoader());
             this.dirs = dirs;
-            this.rewritten = rewritten;
+            this.known = known;
             setDefaultAssertionStatus(true);
         }
 
         @Override
         protected Class<?> findClass(String name) throws ClassNotFoundException {
-            byte[] bytes = rewritten.get(name);
+            byte[] bytes = known.get(name);
             if (bytes == null) {
                 bytes = read(name);
-                rewritten.put(name, bytes);
+                known.put(name, bytes);
             }
             return defineClass(name, bytes, 0, bytes.length);
         }
@@ -164,9 +161,8 @@ public class Outcomes {
                 Path file = Paths.get(dir, name.replace('.', '/') + ".class");
                 if (Files.exists(file)) {
                     try {
-                        byte[] bytes = Files.readAllBytes(file);
-                        return rewrite == null ? bytes : (byte[]) rewrite.invoke(null, (Object) bytes);
-                    } catch (IOException | ReflectiveOperationException e) {
+                        return Files.readAllBytes(file);
+                    } catch (IOException e) {
                         throw new ClassNotFoundException(name, e);
                     }
                 }
@@ -182,15 +178,16 @@ public class Outcomes {
 
     public static void main(String[] args) throws Exception {
         PrintStream out = System.out;
-        jitter(args[0]);
+        try {
+            set = Class.forName("java.util.concurrent.Dawdle").getMethod("set", int.class);
+        } catch (ClassNotFoundException e) {
+            dawdlers();
+        }
         System.setOut(new PrintStream(new Capture(true), true, StandardCharsets.UTF_8));
         System.setErr(new PrintStream(new Capture(false), true, StandardCharsets.UTF_8));
         BufferedReader in = new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
         List<String> programs = in.lines().toList();
-        if (set == null) {
-            dawdlers();
-        }
-        out.println(set == null ? "jitter by other threads" : "jitter in the program");
+        out.println(set == null ? "other threads dawdle" : "the threads of the programs dawdle");
         for (String program : programs) {
             String[] parts = program.split("\t", -1);
             out.print(outcomes(parts));
@@ -198,42 +195,6 @@ public class Outcomes {
         }
         // Threads of runs that hang are left.
         Runtime.getRuntime().halt(0);
-    }
-
-    /** Compiles Jitter.java, if this JDK has what it needs. */
-    static void jitter(String source) {
-        try {
-            Path dir = Files.createTempDirectory("outcomes");
-            JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-            String exported = "java.base/jdk.internal.org.objectweb.asm=ALL-UNNAMED";
-            int failed = compiler.run(null, OutputStream.nullOutputStream(), OutputStream.nullOutputStream(),
-                "-nowarn", "--add-exports", exported, "-d", dir.toString(), source);
-            Map<String, byte[]> classes = new HashMap<>();
-            try (var files = Files.list(dir)) {
-                for (Path file : files.toList()) {
-                    classes.put(file.getFileName().toString().replace(".class", ""), Files.readAllBytes(file));
-                    Files.delete(file);
-                }
-            }
-            Files.delete(dir);
-            if (failed == 0) {
-                parent = new ClassLoader(parent) {
-                    @Override
-                    protected Class<?> findClass(String name) throws ClassNotFoundException {
-                        byte[] bytes = classes.get(name);
-                        if (bytes == null) {
-                            throw new ClassNotFoundException(name);
-                        }
-                        return defineClass(name, bytes, 0, bytes.length);
-                    }
-                };
-                Class<?> jitter = parent.loadClass("Jitter");
-                rewrite = jitter.getMethod("rewrite", byte[].class);
-                set = jitter.getMethod("set", int.class);
-            }
-        } catch (IOException | ReflectiveOperationException e) {
-            throw new AssertionError(e);
-        }
     }
 
     /** Threads that take the processors away from time to time. */
@@ -262,17 +223,18 @@ public class Outcomes {
         String[] dirs = parts[1].split(":");
         int runs = Integer.parseInt(parts[3]);
         long hang = Long.parseLong(parts[4]) * 1_000_000;
-        String[] args = parts[5].isEmpty() ? new String[0] : parts[5].split(" ");
-        Map<String, byte[]> rewritten = new ConcurrentHashMap<>();
+        int mostHanging = Integer.parseInt(parts[5]);
+        String[] args = parts[6].isEmpty() ? new String[0] : parts[6].split(" ");
+        Map<String, byte[]> known = new ConcurrentHashMap<>();
         Map<String, Integer> counts = new TreeMap<>();
         int done = 0, hanging = 0, givenUp = 0;
-        int[] rarities = {0, 20, 4, 60, 8, 2};
-        while (done < runs && hanging < HANGING && givenUp < 2) {
+        int[] rarities = {0, 100, 10, 300, 30, 4};
+        while (done < runs && hanging < mostHanging && givenUp < 2) {
             if (set != null) {
                 set.invoke(null, rarities[done % rarities.length]);
             }
             done++;
-            String outcome = run(new Loader(dirs, rewritten), parts[2], args, hang);
+            String outcome = run(new Loader(dirs, known), parts[2], args, hang);
             if (outcome == null) {
                 givenUp++;
                 continue;

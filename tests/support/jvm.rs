@@ -98,6 +98,11 @@ pub fn main_class(unit: &Unit) -> String {
 }
 
 impl Compiled {
+    /// The directory of the unit's own classes.
+    pub fn classes(&self, unit: &Unit) -> PathBuf {
+        classes(self.dir.path(), unit)
+    }
+
     /// The directories of the unit's classes, separated by colons.
     pub fn class_path(&self, unit: &Unit) -> String {
         format!(

@@ -1,10 +1,10 @@
-// What a task throws comes out of join as it is, out of get as a cause; a cancelled task does not run.
+// What a task throws comes out of join, out of get as a cause; as a copy, if another thread has met it. A cancelled task
+// does not run.
 //@ kind: concurrent
 //@ check: deadlock, assertion, uncaught-exception, race
 //@ verdict: holds
 //@ classic: no (an executor of the library)
 //@ no-twin: prints, and asserts nothing that could fail
-//@ output: deterministic
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ForkJoinPool;

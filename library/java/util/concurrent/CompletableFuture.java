@@ -656,6 +656,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         trigger(false);
     }
 
+    // An estimate: threads that wait for the result are not counted.
     public int getNumberOfDependents() {
         Model.begin();
         int n = 0;

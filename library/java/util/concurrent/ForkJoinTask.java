@@ -6,8 +6,9 @@ import java.util.List;
 import java.util.RandomAccess;
 
 // A forked task waits in its pool until a worker takes it, or the thread that joins it. A thread that joins a task that runs
-// elsewhere waits; that it may help with others meanwhile is left out. The exception of a task is thrown as it is, never as a
-// copy made by the thread that joins it.
+// elsewhere waits; that it may help with others meanwhile is left out. A thread that asks for the exception that another one
+// has met gets a new one of its class, if that has the constructor for it; exceptions of the program's own classes are given as
+// they are, as those of the JDK's pools if they are not public.
 public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable {
     // What run() gives if the task has not ended with it.
     static final Object UNFINISHED = new Unfinished();
@@ -17,6 +18,8 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
 
     private Object outcome;
     private Throwable thrown;
+    // The thread that has met it.
+    private Thread thrower;
     private volatile boolean done;
     private short tag;
 
@@ -90,7 +93,10 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         if (!done && value != UNFINISHED) {
             done = true;
             outcome = value;
-            thrown = failure;
+            if (failure != null) {
+                thrown = failure;
+                thrower = Thread.currentThread();
+            }
         }
         if (pool != null) {
             pool.idle++;
@@ -127,12 +133,74 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     private V report() {
         Model.begin();
         Throwable failure = thrown;
+        boolean own = thrower == Thread.currentThread();
         Object value = outcome;
         Model.end();
         if (failure != null) {
-            ForkJoinTask.<RuntimeException>rethrow(failure);
+            ForkJoinTask.<RuntimeException>rethrow(own ? failure : copyOf(failure));
         }
         return resultFrom(value);
+    }
+
+    // A new exception of the same class whose cause is the other one: by the public constructor that takes a cause, else by
+    // that without parameters.
+    private static Throwable copyOf(Throwable met) {
+        Class<?> c = met.getClass();
+        if (c == IllegalStateException.class) {
+            return new IllegalStateException(met);
+        }
+        if (c == RuntimeException.class) {
+            return new RuntimeException(met);
+        }
+        if (c == IllegalArgumentException.class) {
+            return new IllegalArgumentException(met);
+        }
+        if (c == UnsupportedOperationException.class) {
+            return new UnsupportedOperationException(met);
+        }
+        if (c == SecurityException.class) {
+            return new SecurityException(met);
+        }
+        if (c == Error.class) {
+            return new Error(met);
+        }
+        if (c == java.util.ConcurrentModificationException.class) {
+            return new java.util.ConcurrentModificationException(met);
+        }
+        if (c == java.util.NoSuchElementException.class) {
+            return new java.util.NoSuchElementException(met);
+        }
+        if (c == RejectedExecutionException.class) {
+            return new RejectedExecutionException(met);
+        }
+        Throwable copy;
+        if (c == AssertionError.class) {
+            copy = new AssertionError();
+        } else if (c == ArithmeticException.class) {
+            copy = new ArithmeticException();
+        } else if (c == NullPointerException.class) {
+            copy = new NullPointerException();
+        } else if (c == ArrayIndexOutOfBoundsException.class) {
+            copy = new ArrayIndexOutOfBoundsException();
+        } else if (c == StringIndexOutOfBoundsException.class) {
+            copy = new StringIndexOutOfBoundsException();
+        } else if (c == IndexOutOfBoundsException.class) {
+            copy = new IndexOutOfBoundsException();
+        } else if (c == NegativeArraySizeException.class) {
+            copy = new NegativeArraySizeException();
+        } else if (c == ArrayStoreException.class) {
+            copy = new ArrayStoreException();
+        } else if (c == ClassCastException.class) {
+            copy = new ClassCastException();
+        } else if (c == NumberFormatException.class) {
+            copy = new NumberFormatException();
+        } else if (c == IllegalMonitorStateException.class) {
+            copy = new IllegalMonitorStateException();
+        } else {
+            return met;
+        }
+        copy.initCause(met);
+        return copy;
     }
 
     @SuppressWarnings("unchecked")
@@ -235,6 +303,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         if (!done) {
             done = true;
             thrown = failure;
+            thrower = Thread.currentThread();
         }
         Model.end();
     }
@@ -244,11 +313,18 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     }
 
     public final boolean isCancelled() {
-        return getException() instanceof CancellationException;
+        return met() instanceof CancellationException;
     }
 
     public final boolean isCompletedAbnormally() {
-        return getException() != null;
+        return met() != null;
+    }
+
+    private Throwable met() {
+        Model.begin();
+        Throwable failure = thrown;
+        Model.end();
+        return failure;
     }
 
     public final boolean isCompletedNormally() {
@@ -261,8 +337,9 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
     public final Throwable getException() {
         Model.begin();
         Throwable failure = thrown;
+        boolean own = thrower == Thread.currentThread();
         Model.end();
-        return failure;
+        return failure == null || own ? failure : copyOf(failure);
     }
 
     public void completeExceptionally(Throwable ex) {
@@ -331,13 +408,14 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         }
         Model.begin();
         Throwable failure = thrown;
+        boolean own = thrower == Thread.currentThread();
         Object value = outcome;
         Model.end();
         if (failure instanceof CancellationException) {
             throw new CancellationException();
         }
         if (failure != null) {
-            throw new ExecutionException(failure);
+            throw new ExecutionException(own ? failure : copyOf(failure));
         }
         return resultFrom(value);
     }
@@ -346,6 +424,7 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         Model.begin();
         done = false;
         thrown = null;
+        thrower = null;
         outcome = null;
         Model.end();
     }
