@@ -713,6 +713,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         tryTerminate();
     }
 
+    // That a worker is listed a moment after it was counted is left out.
     public int getPoolSize() {
         Model.begin();
         int n = 0;
