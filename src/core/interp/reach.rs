@@ -297,11 +297,8 @@ impl Coming {
     /// At the end of the program; a line without an end is one.
     fn all_came(mut self, table: &[&str]) -> bool {
         let begun = std::mem::take(&mut self.begun);
-        let lines = begun.into_iter();
-        let came = lines
-            .map(|(_, line)| self.line(&line.text, line.vague, table))
-            .fold(true, |all, one| all && one);
-        came && self.vague == self.left.iter().sum::<u32>()
+        let came = |(_, line): (_, Begun)| self.line(&line.text, line.vague, table);
+        begun.into_iter().all(came) && self.vague == self.left.iter().sum::<u32>()
     }
 
     /// Different ones append different bytes.
