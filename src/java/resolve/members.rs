@@ -20,7 +20,7 @@ impl Resolver<'_, '_> {
     }
 
     /// Whether a member that is declared in `holder`, the class itself or one above it, is a member of `class` (JLS 8.2).
-    fn is_inherited(&self, holder: ClassId, access: Access, class: ClassId) -> bool {
+    pub(super) fn is_inherited(&self, holder: ClassId, access: Access, class: ClassId) -> bool {
         holder == class
             || match access {
                 Access::Public | Access::Protected => true,

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use super::classes::Access;
 use super::classes::{Decl, Progress, dotted, qualify};
 use super::*;
 use crate::java::ast::{TypeRef, TypeRefKind};
@@ -77,13 +78,17 @@ impl<'a> Resolver<'a, '_> {
 
     /// A member class of `class`, declared there or inherited.
     pub(super) fn member_type(&mut self, class: ClassId, name: &str) -> Option<ClassId> {
+        let of = class;
         let mut todo = vec![class];
         let mut seen = BTreeSet::new();
         while let Some(class) = todo.pop() {
             if !seen.insert(class) {
                 continue;
             }
-            if let Some(&found) = self.classes[class].member_types.get(name) {
+            // JLS 8.5: private ones are not inherited, nor those of a package by classes of another.
+            if let Some(&found) = self.classes[class].member_types.get(name)
+                && self.is_inherited(class, self.classes[found].access, of)
+            {
                 return Some(found);
             }
             // A class whose supertypes are being resolved has none yet: names in its own header are its outer scope's.
@@ -120,7 +125,10 @@ impl<'a> Resolver<'a, '_> {
         let mut guess = None;
         for package in packages {
             let qualified = format!("{package}.{name}");
-            if let Some(class) = self.top_class(&qualified) {
+            // JLS 7.5.2: what is accessible.
+            if let Some(class) = self.top_class(&qualified)
+                && self.is_visible(class, file)
+            {
                 return Some(class);
             }
             if jdk::is_platform_package(&package) {
@@ -132,11 +140,25 @@ impl<'a> Resolver<'a, '_> {
                         guess = guess.or(name.starts_with(char::is_uppercase).then_some(qualified));
                     }
                 }
-            } else if let Some(class) = self.class_by_qualified_name(&qualified) {
+            } else if let Some(class) = self.class_by_qualified_name(&qualified)
+                && self.is_visible(class, file)
+            {
                 return Some(class);
             }
         }
         guess.map(|qualified| self.stub_class(&qualified))
+    }
+
+    /// Whether code of the file may name the class, for what its own modifiers say (JLS 6.6.1).
+    fn is_visible(&self, class: ClassId, file: usize) -> bool {
+        match self.classes[class].access {
+            Access::Public | Access::Protected => true,
+            Access::Package => {
+                let package = self.files.get(file).map(|info| info.package.as_str());
+                package == Some(self.package_of(class))
+            }
+            Access::Private => false,
+        }
     }
 
     /// `a.b.C.D`: a declared class, or a stub for a library class.

@@ -6,8 +6,7 @@ public class UnmodelledNotReached {
     static int n = 2;
 
     static void never() {
-        java.util.Scanner scanner = new java.util.Scanner("x"); //~ ERROR J0302
-        scanner.next(); //~? ERROR J0302
+        int hash = System.identityHashCode("x"); //~ ERROR J0302
     }
 
     public static void main(String[] args) {

@@ -3,7 +3,7 @@
 //@ verdict: inconclusive(unmodelled)
 public class UnmodelledReached {
     public static void main(String[] args) {
-        long t = System.nanoTime(); //~ ERROR J030?
+        int t = System.identityHashCode("x"); //~ ERROR J030?
         System.out.println("done");
     }
 }

@@ -1,6 +1,7 @@
 // ConditionLateAsks with one change: asks what it has waited for.
 //@ kind: concurrent
 //@ verdict: holds
+//@ twin: ConditionLate.java (without it)
 //@ classic: no (locks of the library)
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.*;

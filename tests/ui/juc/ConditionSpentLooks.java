@@ -1,6 +1,7 @@
 // ConditionSpentLooks with one change: looks before it gives up.
 //@ kind: concurrent
 //@ verdict: holds
+//@ twin: ConditionSpent.java (without it)
 //@ classic: no (locks of the library)
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.*;

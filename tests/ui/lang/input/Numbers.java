@@ -17,6 +17,6 @@ public class Numbers {
             }
             sum += n;
         }
-        System.out.println("sum " + sum + ", then " + in.next()); //~ THROWS[main] NoSuchElementException
+        System.out.println("sum " + sum + ", then " + in.next()); //~ THROWS[main] java.util.NoSuchElementException
     }
 }

@@ -37,3 +37,10 @@ public class GenericRecordOfObject {
         System.out.println(ofTwo(null));
     }
 }
+//> 3
+//> 103
+//> 1007
+//> 0
+//> 0
+//> 5java.lang.String
+//> none

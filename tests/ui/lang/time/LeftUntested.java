@@ -14,7 +14,7 @@ public class LeftUntested {
         Instant end = Instant.now().plus(limit);
         synchronized (lock) {
             while (!ready) {
-                lock.wait(Duration.between(Instant.now(), end).toMillis()); //~ THROWS[main] IllegalArgumentException
+                lock.wait(Duration.between(Instant.now(), end).toMillis()); //~ THROWS[main] java.lang.IllegalArgumentException
             }
         }
     }

@@ -12,7 +12,7 @@ public class Dead {
         timer.schedule(new TimerTask() {
             @Override
             public void run() {
-                throw new IllegalStateException("no"); //~ THROWS[alarm] IllegalStateException
+                throw new IllegalStateException("no"); //~ THROWS[alarm] java.lang.IllegalStateException
             }
         }, 0);
     }

@@ -1,6 +1,7 @@
 // The same without the lock.
 //@ kind: concurrent
-//@ verdict: violated(race)
+//@ check: race
+//@ verdict: violated(race@L17 | race@L25)
 //@ classic: no (a thread of the library)
 import java.util.Timer;
 import java.util.TimerTask;

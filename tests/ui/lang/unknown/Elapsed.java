@@ -1,6 +1,7 @@
 // Times that are only printed, computed with and formatted.
 //@ kind: concurrent
 //@ verdict: holds
+//@ no-twin: nothing can go wrong
 //@ classic: no (clocks)
 public class Elapsed {
     static volatile boolean done;
