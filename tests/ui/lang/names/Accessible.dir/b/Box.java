@@ -1,0 +1,7 @@
+package b;
+
+public class Box {
+    public int get() {
+        return 2;
+    }
+}
