@@ -75,13 +75,32 @@ pub struct Modifiers {
     pub annotations: Vec<Annotation>,
 }
 
-/// `@A`, `@A(v)`, `@A(x = v, y = w)`; the values are left out.
+/// `@A`, `@A(v)`, `@A(x = v, y = w)`; of the values only their kinds are kept.
 #[derive(Clone, Debug)]
 pub struct Annotation {
     pub name: Name,
     /// The elements that have a value; a value without a name is that of `value`.
     pub elements: Vec<Ident>,
+    /// Their values.
+    pub values: Vec<Given>,
     pub span: Span,
+}
+
+/// What stands as the value of an annotation's element.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Given {
+    Text,
+    Int,
+    Long,
+    Float,
+    Double,
+    Char,
+    Bool,
+    Class,
+    Annotation,
+    Array(Vec<Given>),
+    /// A name, or an expression with operators.
+    Other,
 }
 
 impl Modifiers {
@@ -164,8 +183,8 @@ pub struct MethodDecl {
     pub throws: Vec<TypeRef>,
     /// `None`: abstract, native or interface method.
     pub body: Option<Block>,
-    /// An element of an annotation type that has a default value.
-    pub has_default: bool,
+    /// The default value of an element of an annotation type.
+    pub default: Option<Given>,
     pub span: Span,
 }
 

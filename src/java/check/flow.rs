@@ -41,6 +41,8 @@ pub struct Flow<'a> {
     pub unknown: bool,
     /// What holds where the loop at hand begins again.
     back: Option<State>,
+    /// The body of a lambda, of which only the reads of fields that have no value yet are wanted: these.
+    blank: Option<Vec<(usize, Span)>>,
     /// Greater than 0 while a loop is only tried out.
     quiet: u32,
     diags: &'a mut Diagnostics,
@@ -70,6 +72,7 @@ impl<'a> Flow<'a> {
             constructor: false,
             unknown: false,
             back: None,
+            blank: None,
             quiet: 0,
             diags,
         }
@@ -138,6 +141,11 @@ impl<'a> Flow<'a> {
 
     fn read(&mut self, n: usize, span: Span) {
         if !self.state.assigned.has(n) {
+            if let Some(blank) = &mut self.blank
+                && n < self.fields.len()
+            {
+                blank.push((n, span));
+            }
             let message = format!("{} may be read before it has a value", self.names[n]);
             self.error(span, message);
             self.state.assigned.add(n);
@@ -160,7 +168,9 @@ impl<'a> Flow<'a> {
     fn variable(&self, e: &Expr) -> Option<usize> {
         match &e.kind {
             ExprKind::Local(local) => self.followed.get(local).copied(),
-            ExprKind::Field { target, field } if matches!(target.kind, ExprKind::This) => {
+            ExprKind::Field { target, field }
+                if self.is_own(target) && self.is_followed_name(e.span, target.span) =>
+            {
                 self.fields.get(field).copied()
             }
             ExprKind::StaticField {
@@ -168,6 +178,50 @@ impl<'a> Flow<'a> {
                 field,
             } => self.fields.get(field).copied(),
             _ => None,
+        }
+    }
+
+    /// `this`; in a lambda's body that of the class around it.
+    fn is_own(&self, target: &Expr) -> bool {
+        match &target.kind {
+            ExprKind::This => true,
+            ExprKind::Field { target, field } => {
+                self.blank.is_some() && self.p.fields[*field].synthetic && self.is_own(target)
+            }
+            _ => false,
+        }
+    }
+
+    /// In a lambda's body, whether a field is read as `x` or `this.x`: `C.this.x` needs no value (JLS 16).
+    fn is_followed_name(&self, whole: Span, target: Span) -> bool {
+        self.blank.is_none() || whole == target || target.end - target.start == 4
+    }
+
+    /// JLS 16: what a lambda's body reads has a value where the lambda stands.
+    fn lambda(&mut self, class: ClassId) {
+        let mut found = Vec::new();
+        let fields: Vec<FieldId> = {
+            let mut list: Vec<(usize, FieldId)> =
+                self.fields.iter().map(|(&f, &n)| (n, f)).collect();
+            list.sort_unstable();
+            list.into_iter().map(|(_, f)| f).collect()
+        };
+        for &m in &self.p.classes[class].methods {
+            let method = &self.p.methods[m];
+            let Some(body) = &method.body else { continue };
+            let mut silent = Diagnostics::default();
+            let mut flow = Flow::new(self.p, &method.locals, &fields, &mut silent);
+            flow.declare(body);
+            if flow.unknown {
+                continue;
+            }
+            flow.take_fields(Some(&self.state));
+            flow.blank = Some(Vec::new());
+            flow.block(body);
+            found.extend(flow.blank.unwrap_or_default());
+        }
+        for (n, span) in found {
+            self.read(n, span);
         }
     }
 
@@ -250,6 +304,14 @@ impl<'a> Flow<'a> {
             ExprKind::Seq { stmts, value } => {
                 stmts.iter().for_each(|s| self.stmt(s));
                 self.expr(value);
+            }
+            ExprKind::Lambda {
+                class,
+                reference: false,
+                ..
+            } if !self.fields.is_empty() => {
+                walk::children(e, &mut |c| self.expr(c));
+                self.lambda(*class);
             }
             _ => walk::children(e, &mut |c| self.expr(c)),
         }

@@ -2,10 +2,11 @@
 
 use tree_sitter::Node;
 
+use super::modifiers::{Around, Target};
 use super::types::{is_type, wrap};
 use super::{Parser, child_of_kind, field, has_token, is_no_type_name, kids, named};
 use crate::java::ast::{
-    Annotation, EnumConstant, FieldDecl, File, Ident, Import, Member, MethodDecl, Modifier,
+    Annotation, EnumConstant, FieldDecl, File, Given, Ident, Import, Member, MethodDecl, Modifier,
     Modifiers, Param, TypeDecl, TypeKind, TypeRef,
 };
 
@@ -22,6 +23,10 @@ impl Owner<'_> {
         kind: TypeKind::Class,
         name: None,
     };
+
+    fn is_interface(self) -> bool {
+        matches!(self.kind, TypeKind::Interface | TypeKind::Annotation)
+    }
 }
 
 impl Parser<'_> {
@@ -67,7 +72,7 @@ impl Parser<'_> {
                 }
                 // Says which packages see each other: nothing that a run could notice.
                 "module_declaration" => {}
-                _ => match self.type_decl(node) {
+                _ => match self.type_decl(node, Around::File) {
                     Some(decl) => file.types.push(decl),
                     None => self.broken(node, "only types may stand outside of a type"),
                 },
@@ -77,7 +82,7 @@ impl Parser<'_> {
     }
 
     /// `None` if the node declares no type.
-    pub(super) fn type_decl(&mut self, node: Node<'_>) -> Option<TypeDecl> {
+    pub(super) fn type_decl(&mut self, node: Node<'_>, around: Around) -> Option<TypeDecl> {
         let kind = match node.kind() {
             "class_declaration" => TypeKind::Class,
             "interface_declaration" => TypeKind::Interface,
@@ -100,6 +105,7 @@ impl Parser<'_> {
             span: self.span(node),
             name,
         };
+        self.check_modifiers(&decl.modifiers, Target::Type(kind, around));
         if kind == TypeKind::Interface {
             decl.interfaces = self.clause(node, "extends_interfaces");
         } else {
@@ -107,7 +113,7 @@ impl Parser<'_> {
             decl.interfaces = self.clause(node, "super_interfaces");
         }
         if kind == TypeKind::Record {
-            decl.record_components = self.params(node);
+            decl.record_components = self.params_of(node, Target::Component);
         }
         let Some(body) = field(node, "body") else {
             self.broken(node, "a body is missing here");
@@ -156,6 +162,8 @@ impl Parser<'_> {
     }
 
     fn enum_constant(&mut self, node: Node<'_>) -> EnumConstant {
+        let modifiers = self.modifiers(node);
+        self.check_modifiers(&modifiers, Target::EnumConstant);
         EnumConstant {
             name: self.ident_field(node, "name"),
             args: field(node, "arguments")
@@ -179,9 +187,11 @@ impl Parser<'_> {
             let node = kid.node;
             match node.kind() {
                 "{" | "}" | ";" => {}
-                "field_declaration" | "constant_declaration" => self.fields(node, &mut members),
+                "field_declaration" | "constant_declaration" => {
+                    self.fields(node, owner, &mut members);
+                }
                 "method_declaration" | "annotation_type_element_declaration" => {
-                    let method = self.method(node);
+                    let method = self.method(node, owner);
                     members.push(Member::Method(method));
                 }
                 "constructor_declaration" | "compact_constructor_declaration" => {
@@ -205,7 +215,12 @@ impl Parser<'_> {
                     }
                 }
                 _ => {
-                    if let Some(decl) = self.type_decl(node) {
+                    let around = if owner.is_interface() {
+                        Around::Interface
+                    } else {
+                        Around::Class
+                    };
+                    if let Some(decl) = self.type_decl(node, around) {
                         members.push(Member::Type(decl));
                         continue;
                     }
@@ -221,8 +236,10 @@ impl Parser<'_> {
         members
     }
 
-    fn fields(&mut self, node: Node<'_>, members: &mut Vec<Member>) {
+    fn fields(&mut self, node: Node<'_>, owner: Owner<'_>, members: &mut Vec<Member>) {
         let modifiers = self.modifiers(node);
+        let interface = owner.is_interface();
+        self.check_modifiers(&modifiers, Target::Field { interface });
         let ty = self.type_field(node);
         for declarator in self.declarators(node) {
             let (name, ty, init) = self.declarator(declarator.node, ty.clone());
@@ -273,10 +290,12 @@ impl Parser<'_> {
         )
     }
 
-    fn method(&mut self, node: Node<'_>) -> MethodDecl {
+    fn method(&mut self, node: Node<'_>, owner: Owner<'_>) -> MethodDecl {
         let ret = self.type_field(node);
+        let modifiers = self.modifiers(node);
+        self.check_modifiers(&modifiers, Target::Method(owner.kind));
         MethodDecl {
-            modifiers: self.modifiers(node),
+            modifiers,
             type_params: self.type_params(node),
             // `int f()[]` (JLS 8.4): the brackets belong to the result type.
             ret: Some(self.with_dimensions(ret, node)),
@@ -286,7 +305,7 @@ impl Parser<'_> {
             params: self.params(node),
             throws: self.clause(node, "throws"),
             body: field(node, "body").map(|body| self.block(body)),
-            has_default: field(node, "value").is_some(),
+            default: field(node, "value").map(|value| self.annotation_value(value)),
             span: self.span(node),
         }
     }
@@ -310,8 +329,10 @@ impl Parser<'_> {
         ) {
             self.broken(node, "a constructor outside of a class");
         }
+        let modifiers = self.modifiers(node);
+        self.check_modifiers(&modifiers, Target::Constructor(owner.kind));
         MethodDecl {
-            modifiers: self.modifiers(node),
+            modifiers,
             type_params: self.type_params(node),
             ret: None,
             is_constructor: true,
@@ -320,13 +341,17 @@ impl Parser<'_> {
             params: self.params(node),
             throws: self.clause(node, "throws"),
             body: field(node, "body").map(|body| self.block(body)),
-            has_default: false,
+            default: None,
             span: self.span(node),
         }
     }
 
-    /// The parameters of a method, constructor, lambda or record header; none if there is no list.
+    /// The parameters of a method, constructor or lambda; none if there is no list.
     pub(super) fn params(&mut self, node: Node<'_>) -> Vec<Param> {
+        self.params_of(node, Target::Variable)
+    }
+
+    fn params_of(&mut self, node: Node<'_>, target: Target) -> Vec<Param> {
         let Some(list) = child_of_kind(node, "formal_parameters") else {
             return Vec::new();
         };
@@ -345,7 +370,13 @@ impl Parser<'_> {
                 }
                 "spread_parameter" => {
                     let ty = match named(param).into_iter().find(|&n| is_type(n)) {
-                        Some(ty) => wrap(self.type_ref(ty), 1),
+                        Some(ty) => {
+                            let elem = self.type_ref(ty);
+                            if matches!(elem.kind, crate::java::ast::TypeRefKind::Void) {
+                                self.not_parsed(ty, "a parameter cannot be void");
+                            }
+                            wrap(elem, 1)
+                        }
                         None => self.no_type(param),
                     };
                     let declarator = child_of_kind(param, "variable_declarator").unwrap_or(param);
@@ -366,6 +397,9 @@ impl Parser<'_> {
                 "receiver_parameter" => {}
                 _ => self.broken(param, "this parameter"),
             }
+        }
+        for param in &params {
+            self.check_modifiers(&param.modifiers, target);
         }
         let last = params.len().saturating_sub(1);
         if params[..last].iter().any(|p| p.varargs) {
@@ -420,34 +454,64 @@ impl Parser<'_> {
         };
         let name = self.name(name);
         let mut elements = Vec::new();
+        let mut values = Vec::new();
         for value in field(node, "arguments").map(named).unwrap_or_default() {
             if value.kind() == "element_value_pair" {
                 elements.push(self.ident_field(value, "key"));
-                if let Some(value) = field(value, "value") {
-                    self.annotation_value(value);
-                }
+                values.push(match field(value, "value") {
+                    Some(value) => self.annotation_value(value),
+                    None => Given::Other,
+                });
             } else {
                 elements.push(Ident {
                     text: "value".to_owned(),
                     span: self.span(value),
                 });
-                self.annotation_value(value);
+                let value = self.annotation_value(value);
+                values.push(value);
             }
         }
         Some(Annotation {
             name,
             elements,
+            values,
             span: self.span(node),
         })
     }
 
     /// What can never be a constant, nor a class literal, annotation or array of such (JLS 9.7.1), is reported.
-    fn annotation_value(&mut self, node: Node<'_>) {
+    fn annotation_value(&mut self, node: Node<'_>) -> Given {
         match node.kind() {
             "element_value_array_initializer" => {
-                for element in named(node) {
-                    self.annotation_value(element);
+                if !self.enter(node) {
+                    return Given::Other;
                 }
+                let list = named(node);
+                let list = list.into_iter().map(|e| self.annotation_value(e)).collect();
+                self.leave();
+                return Given::Array(list);
+            }
+            "string_literal" => return Given::Text,
+            "character_literal" => return Given::Char,
+            "true" | "false" => return Given::Bool,
+            "class_literal" => return Given::Class,
+            "annotation" | "marker_annotation" => return Given::Annotation,
+            "decimal_integer_literal"
+            | "hex_integer_literal"
+            | "octal_integer_literal"
+            | "binary_integer_literal" => {
+                return if self.text(node).ends_with(['l', 'L']) {
+                    Given::Long
+                } else {
+                    Given::Int
+                };
+            }
+            "decimal_floating_point_literal" => {
+                return if self.text(node).ends_with(['f', 'F']) {
+                    Given::Float
+                } else {
+                    Given::Double
+                };
             }
             "method_invocation"
             | "object_creation_expression"
@@ -463,6 +527,7 @@ impl Parser<'_> {
             }
             _ => {}
         }
+        Given::Other
     }
 }
 

@@ -191,7 +191,10 @@ impl Parser<'_> {
             "array_creation_expression" => self.array_creation(node),
             "method_reference" => self.method_reference(node),
             "class_literal" => match named(node)[..] {
-                [ty] => ExprKind::ClassLiteral(self.type_ref(ty)),
+                [ty] => {
+                    let ty = self.class_literal_type(ty);
+                    ExprKind::ClassLiteral(ty)
+                }
                 _ => self.broken_expr(node),
             },
             _ => self.broken_expr(node),
@@ -241,7 +244,13 @@ impl Parser<'_> {
         let mut params = Vec::new();
         match field(node, "parameters") {
             Some(list) if list.kind() == "formal_parameters" => {
-                for param in self.params(node) {
+                let written = self.params(node);
+                let is_var = |p: &crate::java::ast::Param| matches!(p.ty.kind, TypeRefKind::Var);
+                if written.iter().any(is_var) && !written.iter().all(is_var) {
+                    // JLS 15.27.1
+                    self.not_parsed(list, "all parameters have types, or all have `var`");
+                }
+                for param in written {
                     params.push(LambdaParam {
                         // `var` says the same as no type (JLS 15.27.1).
                         ty: (!matches!(param.ty.kind, TypeRefKind::Var)).then_some(param.ty),

@@ -11,6 +11,7 @@ mod decl;
 mod expr;
 mod lexical;
 mod literal;
+mod modifiers;
 pub mod nodes;
 mod operators;
 mod prepare;

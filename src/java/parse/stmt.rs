@@ -2,10 +2,11 @@
 
 use tree_sitter::Node;
 
+use super::modifiers::{Around, Target};
 use super::{Parser, child_of_kind, field, kids, named};
 use crate::java::ast::{
     Block, Case, CaseBody, CaseLabel, Catch, Expr, ExprKind, Lambda, LambdaBody, LambdaParam,
-    Pattern, Resource, Stmt, StmtKind, Switch, TypeRef,
+    Pattern, Resource, Stmt, StmtKind, Switch, TypeRef, TypeRefKind,
 };
 
 impl Parser<'_> {
@@ -60,8 +61,16 @@ impl Parser<'_> {
             return;
         }
         let modifiers = self.modifiers(node);
+        self.check_modifiers(&modifiers, Target::Variable);
         let ty = self.type_field(node);
-        for declarator in self.declarators(node) {
+        let declarators = self.declarators(node);
+        if matches!(ty.kind, TypeRefKind::Var)
+            && let Some(second) = declarators.get(1)
+        {
+            // JLS 14.4
+            self.not_parsed_at(second.span, "`var` declares one variable at a time");
+        }
+        for declarator in declarators {
             let (name, ty, init) = self.declarator(declarator.node, ty.clone());
             out.push(Stmt {
                 kind: StmtKind::Local {
@@ -176,8 +185,10 @@ impl Parser<'_> {
             "for_statement" => self.for_statement(node),
             "enhanced_for_statement" => {
                 let ty = self.type_field(node);
+                let modifiers = self.modifiers(node);
+                self.check_modifiers(&modifiers, Target::Variable);
                 StmtKind::ForEach {
-                    modifiers: self.modifiers(node),
+                    modifiers,
                     ty: self.with_dimensions(ty, node),
                     name: self.ident_field(node, "name"),
                     iterable: self.expr_field(node, "value"),
@@ -240,7 +251,7 @@ impl Parser<'_> {
                 );
                 StmtKind::Unsupported("misplaced declaration".to_owned())
             }
-            _ => match self.type_decl(node) {
+            _ => match self.type_decl(node, Around::Block) {
                 Some(decl) => StmtKind::LocalType(decl),
                 None => self.broken_stmt(node),
             },
@@ -347,6 +358,8 @@ impl Parser<'_> {
             return None;
         }
         if field(node, "name").is_some() {
+            let modifiers = self.modifiers(node);
+            self.check_modifiers(&modifiers, Target::Variable);
             let ty = self.type_field(node);
             return Some(Resource::Local {
                 ty: self.with_dimensions(ty, node),
@@ -369,6 +382,10 @@ impl Parser<'_> {
         };
         if types.is_empty() {
             self.broken(node, "a catch clause without type");
+        }
+        if let Some(param) = param {
+            let modifiers = self.modifiers(param);
+            self.check_modifiers(&modifiers, Target::Variable);
         }
         if let Some(dimensions) = param.and_then(|p| field(p, "dimensions")) {
             self.not_parsed(dimensions, "an array cannot be caught");

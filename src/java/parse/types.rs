@@ -9,6 +9,8 @@ use crate::java::ast::{Name, Primitive, TypeParam, TypeRef, TypeRefKind};
 /// The JVM's limit (JLS 4.10.1 refers to it), and ours on nesting.
 const MAX_DIMENSIONS: usize = 255;
 
+const NO_VOID: &str = "`void` is only the result of a method";
+
 /// Kinds that are types and nothing else.
 pub(super) fn is_type(node: Node<'_>) -> bool {
     matches!(
@@ -82,6 +84,9 @@ impl Parser<'_> {
                     if matches!(element.kind, TypeRefKind::Var) {
                         self.not_parsed(node, "`var` is not allowed with array brackets");
                     }
+                    if matches!(element.kind, TypeRefKind::Void) {
+                        self.not_parsed(node, NO_VOID);
+                    }
                     let count = self.dimensions(dimensions);
                     wrap(element, count).kind
                 }
@@ -141,10 +146,29 @@ impl Parser<'_> {
         for child in named(node) {
             match child.kind() {
                 "type_list" => types.extend(self.type_list(child)),
-                _ => types.push(self.type_ref(child)),
+                _ => {
+                    let ty = self.type_ref(child);
+                    if matches!(ty.kind, TypeRefKind::Void) {
+                        self.not_parsed(child, NO_VOID);
+                    }
+                    types.push(ty);
+                }
             }
         }
         types
+    }
+
+    /// The type in `T.class`: no type arguments stand there (JLS 15.8.2).
+    pub(super) fn class_literal_type(&mut self, node: Node<'_>) -> TypeRef {
+        let ty = self.type_ref(node);
+        let mut inner = &ty;
+        while let TypeRefKind::Array(elem) = &inner.kind {
+            inner = elem;
+        }
+        if let TypeRefKind::Named { args: Some(_), .. } = inner.kind {
+            self.not_parsed(node, "a class literal has no type arguments");
+        }
+        ty
     }
 
     /// Number of `[]` pairs.
@@ -165,6 +189,9 @@ impl Parser<'_> {
         match super::field(declarator, "dimensions") {
             Some(dimensions) => {
                 let count = self.dimensions(dimensions);
+                if matches!(ty.kind, TypeRefKind::Void) {
+                    self.not_parsed(dimensions, NO_VOID);
+                }
                 if matches!(ty.kind, TypeRefKind::Var) {
                     self.not_parsed(dimensions, "`var` is not allowed with array brackets");
                 }

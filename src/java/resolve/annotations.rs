@@ -7,7 +7,9 @@
 use super::classes::{Decl, dotted};
 use super::scope::Site;
 use super::*;
-use crate::java::ast::{Annotation, Member, Modifiers, TypeDecl, TypeKind};
+use crate::java::ast::{
+    Annotation, Given, Ident, Member, Modifiers, Primitive, TypeDecl, TypeKind,
+};
 
 /// What an annotation stands at.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -122,6 +124,8 @@ impl<'a> Resolver<'a, '_> {
                 }
             });
         if elsewhere {
+            let at = (self.classes[class].file, first.text.clone());
+            self.elsewhere.insert(at);
             Found::Elsewhere
         } else {
             Found::Missing
@@ -171,6 +175,9 @@ impl<'a> Resolver<'a, '_> {
                 None => return,
             },
         };
+        for (element, given) in annotation.elements.iter().zip(&annotation.values) {
+            self.check_given(class, element, given);
+        }
         let missing = needed
             .iter()
             .find(|name| !annotation.elements.iter().any(|e| e.text == **name));
@@ -194,6 +201,67 @@ impl<'a> Resolver<'a, '_> {
                 let message = format!("annotation element `{}` has two values", element.text);
                 self.error(Code::Duplicate, element.span, message);
             }
+        }
+    }
+
+    /// Whether the value fits the element (JLS 9.7.1), as far as its kind tells.
+    fn check_given(&mut self, class: ClassId, element: &Ident, given: &Given) {
+        self.ensure_members(class);
+        let declared = self.classes[class].methods.get(&element.text);
+        let fits = match declared.and_then(|list| list.first()) {
+            Some(&m) => {
+                let ty = self.prog.methods[m].ret.clone();
+                self.is_value_of(given, &ty)
+            }
+            None => {
+                let string = Type::Class(self.prog.known().string);
+                let ty = match (
+                    self.classes[class].qualified.as_str(),
+                    element.text.as_str(),
+                ) {
+                    ("java.lang.Deprecated", "since") => string,
+                    ("java.lang.Deprecated", "forRemoval") => Type::BOOLEAN,
+                    ("java.lang.SuppressWarnings", "value") => Type::array_of(string),
+                    _ => return,
+                };
+                self.is_value_of(given, &ty)
+            }
+        };
+        if !fits {
+            let message = format!("this is no value of element `{}`", element.text);
+            self.type_error(element.span, message);
+        }
+    }
+
+    fn is_value_of(&self, given: &Given, ty: &Type) -> bool {
+        use Primitive::{Boolean, Double, Float, Long};
+        match (given, ty) {
+            (_, Type::Unknown) | (Given::Other, _) => true,
+            (Given::Array(list), Type::Array(elem)) => {
+                list.iter().all(|given| self.is_value_of(given, elem))
+            }
+            (given, Type::Array(elem)) => self.is_value_of(given, elem),
+            (Given::Array(_), _) => false,
+            (given, Type::Primitive(p)) => match given {
+                Given::Int | Given::Char => *p != Boolean,
+                Given::Long => matches!(p, Long | Float | Double),
+                Given::Float => matches!(p, Float | Double),
+                Given::Double => *p == Double,
+                Given::Bool => *p == Boolean,
+                _ => false,
+            },
+            (given, ty) => match self.class_of(ty) {
+                Some(c) if c == self.prog.known().string => *given == Given::Text,
+                Some(c) if self.classes[c].qualified == "java.lang.Class" => *given == Given::Class,
+                Some(c) => match self.classes[c].decl {
+                    Decl::Type(of) if of.kind == TypeKind::Annotation => {
+                        *given == Given::Annotation
+                    }
+                    Decl::Type(of) => of.kind != TypeKind::Enum,
+                    _ => true,
+                },
+                None => true,
+            },
         }
     }
 
@@ -238,6 +306,9 @@ impl<'a> Resolver<'a, '_> {
                 },
                 _ => false,
             };
+            if let Some(given) = &written.default {
+                self.check_given(class, &written.name, given);
+            }
             if !fits || !written.throws.is_empty() || !written.type_params.is_empty() {
                 let message = format!(
                     "an element of an annotation is no `{}`",
@@ -254,7 +325,7 @@ struct Elements<'a>(Vec<(&'a str, bool)>);
 
 fn elements_of(decl: &TypeDecl) -> Elements<'_> {
     let methods = decl.members.iter().filter_map(|m| match m {
-        Member::Method(m) => Some((m.name.text.as_str(), !m.has_default)),
+        Member::Method(m) => Some((m.name.text.as_str(), m.default.is_none())),
         _ => None,
     });
     Elements(methods.collect())

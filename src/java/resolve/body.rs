@@ -31,6 +31,8 @@ pub struct Body {
     pub written: std::collections::BTreeSet<LocalId>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
+    /// Variables declared with `var` whose initial values are being resolved.
+    pub inferring: Vec<String>,
 }
 
 /// A switch expression whose cases are being resolved.
@@ -94,6 +96,7 @@ impl Body {
             yields: Vec::new(),
             written: std::collections::BTreeSet::new(),
             pattern_variables: Vec::new(),
+            inferring: Vec::new(),
         }
     }
 
@@ -121,6 +124,13 @@ impl Body {
         self.entries().find_map(|e| match e {
             Entry::Class(n, class) if n == name => Some(Type::Class(*class)),
             Entry::TypeVariable(n, var) if n == name => Some(Type::Variable(*var)),
+            _ => None,
+        })
+    }
+
+    pub fn local_class(&self, name: &str) -> Option<ClassId> {
+        self.entries().find_map(|e| match e {
+            Entry::Class(n, class) if n == name => Some(*class),
             _ => None,
         })
     }
@@ -231,6 +241,15 @@ impl Resolver<'_, '_> {
 
     /// Declares a local variable or parameter; a second one of that name in the same body is reported.
     pub(super) fn declare_local(&mut self, name: &ast::Ident, ty: Type) -> LocalId {
+        self.check_declared_once(name);
+        let body = self.body();
+        let local = body.hidden_local(&name.text, ty, name.span);
+        body.enter(Entry::Local(name.text.clone(), local));
+        local
+    }
+
+    /// Reports a variable in the scope of another one of its name in the same body.
+    pub(super) fn check_declared_once(&mut self, name: &ast::Ident) {
         // A lambda's variables are in the scope of the body around it (JLS 15.27.2).
         let mut around = self.bodies.iter().rev();
         let mut first = None;
@@ -250,10 +269,25 @@ impl Resolver<'_, '_> {
                 .also(there, "first declared here"),
             );
         }
-        let body = self.body();
-        let local = body.hidden_local(&name.text, ty, name.span);
-        body.enter(Entry::Local(name.text.clone(), local));
-        local
+    }
+
+    /// Reports a local class in the scope of another one of its name in the same body (JLS 14.3).
+    pub(super) fn check_local_class_once(&mut self, name: &ast::Ident) {
+        let mut first = None;
+        for body in self.bodies.iter().rev() {
+            first = first.or_else(|| body.local_class(&name.text));
+            if !matches!(body.kind, BodyKind::Lambda(_)) {
+                break;
+            }
+        }
+        if let Some(first) = first {
+            let there = self.decl_name_span(first);
+            let message = format!("class `{}` is declared twice", name.text);
+            self.diags.push(
+                Diagnostic::error(Code::Duplicate, name.span, message)
+                    .also(there, "first declared here"),
+            );
+        }
     }
 
     /// Ends the innermost body: its locals with their final facts, and its number of labels.

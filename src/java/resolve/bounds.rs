@@ -21,6 +21,35 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// JLS 4.4: a bound is a class or interface or a type variable; those after the first are further interfaces, and
+    /// none comes after a type variable. Also of the types of a cast (JLS 15.16).
+    pub(super) fn check_written_bounds(&mut self, written: &[ast::TypeRef], bounds: &[Type]) {
+        for (n, (ty, at)) in bounds.iter().zip(written).enumerate() {
+            let message = match ty {
+                Type::Unknown => continue,
+                Type::Class(class) | Type::Parameterized(class, _) => {
+                    let of = &self.prog.classes[*class];
+                    let name = &of.name;
+                    if n > 0
+                        && of.kind != ClassKind::Interface
+                        && self.classes[*class].opaque.is_none()
+                    {
+                        format!("`{name}` is a class: only interfaces come after the first bound")
+                    } else if bounds[..n].contains(ty) {
+                        format!("`{name}` occurs twice")
+                    } else {
+                        continue;
+                    }
+                }
+                Type::Variable(_) if written.len() == 1 => continue,
+                Type::Variable(_) => "a type variable stands alone as a bound".to_owned(),
+                _ => format!("`{}` is no class or interface", self.type_name(ty)),
+            };
+            self.type_error(at.span, message);
+            return;
+        }
+    }
+
     pub(super) fn check_bounds(&mut self) {
         let mut reported = BTreeSet::new();
         for Arguments { vars, args, span } in std::mem::take(&mut self.arguments) {

@@ -87,6 +87,10 @@ impl Resolver<'_, '_> {
         (!direct.is_empty() && direct.len() >= decl.permits.len()).then_some(direct)
     }
 
+    pub(super) fn is_sealed(&self, class: ClassId) -> bool {
+        matches!(self.classes[class].decl, Decl::Type(decl) if decl.modifiers.has(Modifier::Sealed))
+    }
+
     /// A class that has no subclasses that anybody can name: declared so, a record or an enum.
     pub(super) fn is_final_class(&self, class: ClassId) -> bool {
         match self.classes[class].decl {

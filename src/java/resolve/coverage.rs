@@ -12,6 +12,15 @@ use crate::java::ast::{CaseLabel, ExprKind as A, Modifier, Pattern, TypeRefKind}
 /// Nesting of sealed classes and records that is looked into.
 const MAX_NESTING: usize = 16;
 
+/// What a label of a switch stands for, where labels are tested one after the other.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Label {
+    Null,
+    Text(String),
+    Number(i32),
+    Constant(FieldId),
+}
+
 /// Labels without a guard.
 struct Labels<'a> {
     patterns: Vec<&'a Pattern>,
@@ -55,6 +64,21 @@ impl<'a> Resolver<'a, '_> {
         }
         if !self.covers(&labels, subject, 0) {
             self.type_error(switch.span, "this switch does not cover all values");
+        }
+    }
+
+    /// Reports a label that an earlier one of the same switch equals (JLS 14.11.1).
+    pub(super) fn see_label(&mut self, label: Label, span: Span) {
+        let Some(seen) = self.seen_labels.last_mut() else {
+            return;
+        };
+        let first = seen.iter().find(|(l, _)| *l == label).map(|(_, at)| *at);
+        seen.push((label, span));
+        if let Some(there) = first {
+            self.diags.push(
+                Diagnostic::error(Code::Duplicate, span, "this case occurs twice")
+                    .also(there, "first here"),
+            );
         }
     }
 

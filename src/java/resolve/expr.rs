@@ -78,6 +78,14 @@ impl<'a> Resolver<'a, '_> {
             }
             A::ClassLiteral(ty) => {
                 let of = self.type_ref(ty, Site::Body);
+                let mut elem = &of;
+                while let Type::Array(inner) = elem {
+                    elem = inner;
+                }
+                if let Type::Variable(_) = elem {
+                    self.type_error(ty.span, "a type variable has no class at run time");
+                    return Self::broken(span);
+                }
                 let class = self.library_class("java.lang.Class");
                 Expr {
                     kind: ExprKind::ClassLiteral(of),
@@ -361,6 +369,10 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let mut ty = self.type_ref(elem, Site::Body);
+        if ty == Type::Void {
+            self.type_error(elem.span, "there are no arrays of void");
+            return Self::broken(span);
+        }
         let known = ty != Type::Unknown;
         let reifiable = match &ty {
             Type::Variable(_) => false,
@@ -473,6 +485,15 @@ impl<'a> Resolver<'a, '_> {
 
     fn cast(&mut self, ty: &'a ast::TypeRef, operand: &'a ast::Expr, span: Span) -> Expr {
         let to = self.type_ref(ty, Site::Body);
+        if let (ast::TypeRefKind::Intersection(written), Type::Intersection(parts)) =
+            (&ty.kind, &to)
+        {
+            self.check_written_bounds(written, parts);
+        }
+        if to == Type::Void {
+            self.type_error(ty.span, "nothing is cast to void");
+            return Self::broken(span);
+        }
         if is_poly(operand) {
             return self.expr_expecting(operand, &to);
         }

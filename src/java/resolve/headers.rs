@@ -79,10 +79,14 @@ impl<'a> Resolver<'a, '_> {
         site: Site,
     ) {
         for (&var, param) in params.iter().zip(declared) {
-            let bounds: Vec<Type> = param
+            let written: Vec<Type> = param
                 .bounds
                 .iter()
                 .map(|b| self.type_ref(b, site))
+                .collect();
+            self.check_written_bounds(&param.bounds, &written);
+            let bounds: Vec<Type> = written
+                .into_iter()
                 .filter(|b| b.is_reference() && *b != Type::Unknown)
                 .collect();
             if bounds.is_empty() {
@@ -112,6 +116,10 @@ impl<'a> Resolver<'a, '_> {
     ) -> Option<(ClassId, Type)> {
         let resolved = self.type_ref(ty, Site::Header(class));
         let (Type::Class(found) | Type::Parameterized(found, _)) = resolved else {
+            if resolved != Type::Unknown {
+                let message = format!("`{}` is no class", self.type_name(&resolved));
+                self.type_error(ty.span, message);
+            }
             return None;
         };
         if self.chain > MAX_CHAIN {

@@ -42,6 +42,60 @@ pub fn is_final(qualified: &str) -> bool {
     )
 }
 
+/// Whether the platform may have a package of that name: all names below `java` are known, those of other roots are not.
+pub fn may_be_package(name: &str) -> bool {
+    match name.strip_prefix("java.") {
+        Some(below) => has(BELOW_JAVA, below),
+        None => {
+            is_platform_package(name)
+                || name.starts_with("org.w3c.")
+                || name.starts_with("org.xml.")
+        }
+    }
+}
+
+/// Packages below `java`, of all modules and of newer versions too.
+const BELOW_JAVA: &str = "\
+    applet awt awt.color awt.datatransfer awt.desktop awt.dnd awt.event awt.font awt.geom awt.im awt.im.spi awt.image \
+    awt.image.renderable awt.print beans beans.beancontext io lang lang.annotation lang.classfile lang.constant \
+    lang.foreign lang.instrument lang.invoke lang.management lang.module lang.ref lang.reflect lang.runtime math net \
+    net.http net.spi nio nio.channels nio.channels.spi nio.charset nio.charset.spi nio.file nio.file.attribute \
+    nio.file.spi rmi rmi.dgc rmi.registry rmi.server security security.cert security.interfaces security.spec sql text \
+    text.spi time time.chrono time.format time.temporal time.zone util util.concurrent util.concurrent.atomic \
+    util.concurrent.locks util.function util.jar util.logging util.prefs util.random util.regex util.spi util.stream \
+    util.zip";
+
+/// Whether Java's class has type parameters; `None` if the class is not listed.
+pub fn is_generic(qualified: &str) -> Option<bool> {
+    let (package, name) = qualified.rsplit_once('.')?;
+    let (_, generic) = GENERIC.iter().find(|(p, _)| *p == package)?;
+    (package_has(package, name) == Some(true)).then(|| has(generic, name))
+}
+
+/// Of packages, the classes that have type parameters.
+const GENERIC: &[(&str, &str)] = &[
+    ("java.io", ""),
+    (
+        "java.lang",
+        "Class ClassValue Comparable Enum InheritableThreadLocal Iterable ScopedValue ThreadLocal",
+    ),
+    ("java.math", ""),
+    (
+        "java.util",
+        "AbstractCollection AbstractList AbstractMap AbstractQueue AbstractSequentialList AbstractSet ArrayDeque \
+         ArrayList Collection Comparator Deque Dictionary EnumMap EnumSet Enumeration EventListenerProxy HashMap \
+         HashSet Hashtable IdentityHashMap Iterator LinkedHashMap LinkedHashSet LinkedList List ListIterator Map \
+         NavigableMap NavigableSet Optional PrimitiveIterator PriorityQueue Queue SequencedCollection SequencedMap \
+         SequencedSet ServiceLoader Set SortedMap SortedSet Spliterator Stack TreeMap TreeSet Vector WeakHashMap",
+    ),
+    (
+        "java.util.concurrent.atomic",
+        "AtomicIntegerFieldUpdater AtomicLongFieldUpdater AtomicMarkableReference AtomicReference \
+         AtomicReferenceArray AtomicReferenceFieldUpdater AtomicStampedReference",
+    ),
+    ("java.util.concurrent.locks", ""),
+];
+
 /// Class names of a listed package, for suggestions.
 pub fn names_of(package: &str) -> impl Iterator<Item = &'static str> + use<> {
     let names = PACKAGES

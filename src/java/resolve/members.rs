@@ -217,6 +217,7 @@ impl Resolver<'_, '_> {
 
     fn find_functional_method(&mut self, class: ClassId) -> Option<MethodId> {
         if self.prog.classes[class].kind != ClassKind::Interface
+            || self.is_sealed(class)
             || self.opaque_ancestor(class).is_some()
         {
             return None;

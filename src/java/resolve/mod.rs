@@ -10,6 +10,7 @@
 //! class are resolved when first needed ([`headers`]). Bodies follow class by class; local and anonymous classes and
 //! lambdas are resolved where they stand, so that the enclosing bodies ([`body::Body`]) are at hand for captures.
 
+mod access;
 mod annotations;
 mod body;
 mod bounds;
@@ -29,6 +30,7 @@ mod free;
 mod headers;
 mod imports;
 mod infer;
+mod inherited;
 mod jdk;
 mod lambda;
 mod make;
@@ -141,6 +143,10 @@ struct Resolver<'a, 'd> {
     bridged: std::collections::BTreeSet<MethodId>,
     /// Type arguments that the program writes; see [`bounds`].
     arguments: Vec<bounds::Arguments>,
+    /// What the labels of the switches around mean that have been seen, outermost switch first.
+    seen_labels: Vec<Vec<(coverage::Label, Span)>>,
+    /// Names of annotations that may be declared in files that are not given, with the number of the file.
+    elsewhere: std::collections::BTreeSet<(usize, String)>,
     /// Guards of cases that are constantly true.
     true_guards: std::collections::BTreeSet<Span>,
     /// Nesting of questions about types; see [`types`].
@@ -177,6 +183,8 @@ impl<'a, 'd> Resolver<'a, 'd> {
             method_types: Vec::new(),
             bridged: std::collections::BTreeSet::new(),
             arguments: Vec::new(),
+            seen_labels: Vec::new(),
+            elsewhere: std::collections::BTreeSet::new(),
             true_guards: std::collections::BTreeSet::new(),
             questions: 0,
             reported_types: std::collections::BTreeSet::new(),

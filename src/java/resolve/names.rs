@@ -53,9 +53,14 @@ impl<'a> Resolver<'a, '_> {
     /// A simple name as an expression, if it is a variable.
     fn variable(&mut self, name: &ast::Ident) -> Option<Expr> {
         let span = name.span;
-        match self.lookup_variable(&name.text) {
+        let found = self.lookup_variable(&name.text);
+        if !matches!(found, Some(Variable::Local { .. })) {
+            self.check_not_inferred(name);
+        }
+        match found {
             Some(Variable::Local { depth, id }) => Some(self.local_access(depth, id, span)),
             Some(Variable::Field { class, field }) => {
+                self.check_ambiguous_field(class, name);
                 self.check_forward(class, field, span);
                 self.check_early(field, span);
                 if let Some(value) = self.field_constant(field) {
@@ -203,6 +208,7 @@ impl<'a> Resolver<'a, '_> {
                     return Head::Expr(found);
                 }
                 if let Some(found) = self.lookup_type(&name.text, Site::Body) {
+                    self.check_class_access(&found, Site::Body, name.span);
                     return Head::Type(found);
                 }
                 if self.is_package(&name.text) {
@@ -343,6 +349,7 @@ impl<'a> Resolver<'a, '_> {
     /// `Type.name`
     fn static_member(&mut self, class: ClassId, name: &ast::Ident, span: Span) -> Head {
         if let Some(field) = self.find_field(class, &name.text) {
+            self.check_ambiguous_field(class, name);
             self.check_field_access(field, name.span);
             self.check_early(field, span);
             if !self.prog.fields[field].is_static {
@@ -359,6 +366,7 @@ impl<'a> Resolver<'a, '_> {
             });
         }
         if let Some(member) = self.member_type(class, &name.text) {
+            self.check_class_access(&Type::Class(member), Site::Body, name.span);
             return Head::Type(Type::Class(member));
         }
         // By convention `State` is a class and `SECONDS` a field.
@@ -446,6 +454,7 @@ impl<'a> Resolver<'a, '_> {
                         .missing_field(class, name, span, before)
                         .unwrap_or_else(|| Self::broken(span));
                 };
+                self.check_ambiguous_field(class, name);
                 self.check_field_access(field, name.span);
                 if !self.prog.fields[field].is_static {
                     return self.instance_field(target, field, span);

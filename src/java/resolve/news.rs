@@ -47,6 +47,17 @@ impl<'a> Resolver<'a, '_> {
             }
             _ => self.type_ref(&new.ty, Site::Body),
         };
+        if outer.is_some()
+            && let Some(class) = self.class_of(&ty)
+            && self.classes[class].enclosing_this.is_none()
+            && !self.prog.classes[class].library
+        {
+            let message = format!(
+                "`{}` is static: its objects have no object around them",
+                self.prog.classes[class].name
+            );
+            self.type_error(new.ty.span, message);
+        }
         let args = self.arguments(&new.args);
         match ty {
             Type::Class(class) | Type::Parameterized(class, _) if self.is_enum(class) => {
@@ -89,6 +100,7 @@ impl<'a> Resolver<'a, '_> {
             self.error(Code::Unresolved, name.span, message);
             return Type::Unknown;
         };
+        self.check_class_access(&Type::Class(inner), Site::Body, name.span);
         self.ensure_supers(inner);
         let holder = self.classes[inner].outer.unwrap_or(class);
         let count = self.classes[inner].type_params.len();
@@ -281,6 +293,13 @@ impl<'a> Resolver<'a, '_> {
             constructor,
             args: mut passed,
         } = made;
+        if self.is_sealed(base) {
+            let message = format!(
+                "`{}` is sealed: an anonymous class does not extend it",
+                self.prog.classes[base].name
+            );
+            self.type_error(span, message);
+        }
         let object = self.prog.known().object;
         let interface = self.prog.classes[base].kind == ClassKind::Interface;
         let superclass = if interface { object } else { base };
@@ -366,6 +385,7 @@ impl<'a> Resolver<'a, '_> {
 
     /// A class declaration among statements.
     pub(super) fn local_class(&mut self, decl: &'a ast::TypeDecl) {
+        self.check_local_class_once(&decl.name);
         let place = self.local_place(&decl.name.text);
         let class = self.declare(Decl::Type(decl), place, decl.span);
         self.body().enter_class(&decl.name.text, class);

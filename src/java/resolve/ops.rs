@@ -1,6 +1,7 @@
 //! Operators: promotion, string concatenation, folding of constants (JLS 15.14 to 15.26).
 
 use super::convert::{is_integral, promoted, widens};
+use super::patterns::introduced;
 use super::*;
 use crate::java::ast::Primitive;
 
@@ -167,7 +168,10 @@ impl<'a> Resolver<'a, '_> {
         while let Some((op, lhs, rhs, span)) = pending.pop() {
             let right = match op {
                 BinaryOp::And | BinaryOp::Or if !self.body().pattern_variables.is_empty() => {
-                    self.with_introduced(lhs, op == BinaryOp::And, |r| r.value_expr(rhs))
+                    let when = op == BinaryOp::And;
+                    let value = self.with_introduced(lhs, when, |r| r.value_expr(rhs));
+                    self.check_bindings(&introduced(lhs, !when), &introduced(rhs, !when));
+                    value
                 }
                 _ => self.value_expr(rhs),
             };

@@ -64,6 +64,7 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let operand = self.value_expr(operand);
         let operand = self.untouched(operand);
+        self.check_names_type(pattern);
         let (stmts, subject) = self.subject(operand);
         let matched = self.matches(pattern, subject, false, span);
         let mut result = seq(stmts, matched);
@@ -90,6 +91,15 @@ impl<'a> Resolver<'a, '_> {
     /// Whether the value's class tells nothing of the type arguments that are asked for (JLS 15.20.2, 5.5): those of
     /// `List<String>` where the value is an `Object`.
     fn is_unchecked(&mut self, from: &Type, to: &Type) -> bool {
+        let mut elem = to;
+        while let Type::Array(inner) = elem {
+            elem = inner;
+        }
+        if let Type::Variable(v) = elem
+            && !self.prog.type_vars[*v].captured
+        {
+            return !self.fits_strictly(from, to);
+        }
         let (Type::Class(from), Type::Parameterized(class, args)) = (from, to) else {
             return false;
         };
@@ -106,8 +116,31 @@ impl<'a> Resolver<'a, '_> {
             })
     }
 
+    /// A pattern that stands alone names its type (JLS 14.30.1).
+    pub(super) fn check_names_type(&mut self, pattern: &Pattern) {
+        if let Pattern::Type { ty, .. } = pattern
+            && matches!(ty.kind, TypeRefKind::Var)
+        {
+            self.type_error(ty.span, "`var` stands in patterns of records only");
+        }
+    }
+
+    /// Reports variables of one name that two parts of an expression introduce, where both may match (JLS 6.3.1).
+    pub(super) fn check_bindings(&mut self, one: &[&ast::Ident], two: &[&ast::Ident]) {
+        for name in two {
+            if let Some(first) = one.iter().find(|n| n.text == name.text) {
+                let message = format!("variable `{}` is declared twice", name.text);
+                self.diags.push(
+                    Diagnostic::error(Code::Duplicate, name.span, message)
+                        .also(first.span, "first declared here"),
+                );
+            }
+        }
+    }
+
     /// Declares the variable of a pattern without a scope: see [`Resolver::enter_pattern_variables`].
     fn declare_pattern_variable(&mut self, name: &ast::Ident, ty: Type) -> LocalId {
+        self.check_declared_once(name);
         let body = self.body();
         let local = body.hidden_local(&name.text, ty, name.span);
         body.pattern_variables.push((name.span, local));

@@ -11,6 +11,7 @@
 use super::calls::Receiver;
 use super::infer::Inference;
 use super::overload::{Arg, PendingConditional, Phase, is_poly, nth_param};
+use super::patterns::introduced;
 use super::types::{Signature, Subst};
 use super::*;
 
@@ -354,10 +355,21 @@ impl<'a> Resolver<'a, '_> {
         els: &'a ast::Expr,
         span: Span,
     ) -> Arg<'a> {
+        let (written_then, written_els) = (then, els);
         let test = self.expr(cond);
         let test = self.coerce_boolean(test);
         let then = self.with_introduced(cond, true, |r| r.argument(then));
         let els = self.with_introduced(cond, false, |r| r.argument(els));
+        if !self.body().pattern_variables.is_empty() {
+            for when in [true, false] {
+                let of_cond = introduced(cond, when);
+                let other = if when { written_els } else { written_then };
+                self.check_bindings(&of_cond, &introduced(other, true));
+                self.check_bindings(&of_cond, &introduced(other, false));
+                let of_then = introduced(written_then, when);
+                self.check_bindings(&of_then, &introduced(written_els, when));
+            }
+        }
         let (a, b) = (self.type_so_far(&then), self.type_so_far(&els));
         let whole = PendingConditional {
             cond: test,

@@ -176,6 +176,12 @@ impl<'a> Resolver<'a, '_> {
                 span,
             });
         }
+        if let Some(class) = self.class_of(of)
+            && self.is_enum(class)
+        {
+            self.type_error(span, "objects of an enum are its constants only");
+            return Arg::Typed(Self::broken(span));
+        }
         // A raw class's arguments are inferred as with the diamond (JLS 15.13.1).
         let generic = match of {
             Type::Class(class) => !self.classes[*class].type_params.is_empty(),

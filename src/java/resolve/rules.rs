@@ -33,6 +33,7 @@ impl<'a> Resolver<'a, '_> {
             self.check_inherited_erasures(class);
             self.check_static_context(class);
             self.check_defaults(class);
+            self.check_inherited_results(class);
             self.check_constructor_calls(class);
         }
     }
@@ -40,14 +41,6 @@ impl<'a> Resolver<'a, '_> {
     fn check_type_modifiers(&mut self, decl: &TypeDecl) {
         use Modifier::*;
         self.no_duplicates(&decl.modifiers);
-        for (modifier, span) in decl.modifiers.list.clone() {
-            if matches!(
-                modifier,
-                Synchronized | Volatile | Transient | Native | Default
-            ) {
-                self.type_error(span, "this modifier does not go with a class");
-            }
-        }
         self.exclusive(&decl.modifiers, &[Final, Abstract]);
         self.exclusive(&decl.modifiers, &[Sealed, NonSealed, Final]);
     }
@@ -97,14 +90,21 @@ impl<'a> Resolver<'a, '_> {
         let (modifiers, span) = (&decl.modifiers, decl.name.span);
         self.no_duplicates(modifiers);
         self.check_type_params(&decl.type_params);
-        for (modifier, span) in modifiers.list.clone() {
-            if matches!(modifier, Volatile | Transient | Sealed | NonSealed) {
-                self.type_error(span, "this modifier does not go with a method");
-            }
-        }
-        for other in [Private, Static, Final, Native, Synchronized, Default] {
+        self.check_type_param_bounds(class, decl);
+        for other in [
+            Private,
+            Static,
+            Final,
+            Native,
+            Synchronized,
+            Default,
+            Strictfp,
+        ] {
             self.exclusive(modifiers, &[Abstract, other]);
         }
+        self.exclusive(modifiers, &[Native, Strictfp]);
+        self.exclusive(modifiers, &[Default, Static]);
+        self.exclusive(modifiers, &[Default, Private]);
         if decl.body.is_some() && (modifiers.has(Native) || modifiers.has(Abstract)) {
             self.type_error(span, "an abstract or native method has no body");
         }
@@ -124,13 +124,16 @@ impl<'a> Resolver<'a, '_> {
         if interface {
             self.check_interface_method(class, decl);
         }
-        if !interface && modifiers.has(Default) {
-            self.type_error(span, "only methods of interfaces are `default`");
-        }
         if modifiers.has(Abstract) && !interface && !self.prog.classes[class].is_abstract {
             self.type_error(span, "only an abstract class has abstract methods");
         }
-        for param in &decl.params {
+        for (n, param) in decl.params.iter().enumerate() {
+            // Those of a body are declared in it.
+            let name = &param.name;
+            if decl.body.is_none() && decl.params[..n].iter().any(|p| p.name.text == name.text) {
+                let message = format!("parameter `{}` is declared twice", name.text);
+                self.error(Code::Duplicate, name.span, message);
+            }
             if matches!(param.ty.kind, ast::TypeRefKind::Void) {
                 self.type_error(param.span, "a parameter cannot be void");
             }
@@ -147,22 +150,24 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// JLS 9.4, 9.4.1.2.
-    fn check_interface_method(&mut self, class: ClassId, decl: &MethodDecl) {
-        use Modifier::*;
-        for (modifier, span) in decl.modifiers.list.clone() {
-            if matches!(modifier, Protected | Final | Synchronized | Native) {
-                self.type_error(
-                    span,
-                    "this modifier does not go with a method of an interface",
-                );
-            }
+    fn check_type_param_bounds(&mut self, class: ClassId, decl: &MethodDecl) {
+        let declared = self.prog.classes[class].methods.iter().copied();
+        let same = |r: &Self, m: MethodId| r.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl));
+        let Some(method) = declared.clone().find(|&m| same(self, m)) else {
+            return;
+        };
+        for var in self.methods[method].type_params.clone() {
+            self.check_bound_results(var, decl.name.span);
         }
+    }
+
+    /// JLS 9.4.1.2.
+    fn check_interface_method(&mut self, class: ClassId, decl: &MethodDecl) {
         let declared = self.prog.classes[class].methods.iter().copied();
         let of_object = declared
             .filter(|&m| self.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl)))
             .any(|m| self.methods[m].is_default && self.is_object_method(m));
-        if of_object && decl.modifiers.has(Default) {
+        if of_object && decl.modifiers.has(Modifier::Default) {
             let message = format!(
                 "`{}` is a method of `Object`: no default replaces it",
                 decl.name.text
@@ -479,18 +484,15 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// JLS 8.9.2: constructors of an enum are private.
+    /// JLS 8.9.2: constructors of an enum call no constructor of a superclass.
     fn check_enum(&mut self, decl: &'a TypeDecl) {
         for member in &decl.members {
             if let Member::Method(method) = member
                 && decl.kind == TypeKind::Enum
                 && method.is_constructor
+                && let Some((true, span)) = explicit_call(method)
             {
-                for (modifier, span) in method.modifiers.list.clone() {
-                    if matches!(modifier, Modifier::Public | Modifier::Protected) {
-                        self.type_error(span, "a constructor of an enum is private");
-                    }
-                }
+                self.type_error(span, "a constructor of an enum does not call `super(...)`");
             }
         }
     }
@@ -564,6 +566,23 @@ impl<'a> Resolver<'a, '_> {
             return;
         }
         self.check_accessors(class, decl);
+        for (n, component) in decl.record_components.iter().enumerate() {
+            let name = &component.name.text;
+            let span = component.name.span;
+            if NO_COMPONENTS.contains(&name.as_str()) {
+                self.type_error(span, format!("`{name}` cannot be the name of a component"));
+            }
+            if decl.record_components[..n]
+                .iter()
+                .any(|c| c.name.text == *name)
+            {
+                self.error(
+                    Code::Duplicate,
+                    span,
+                    format!("component `{name}` is declared twice"),
+                );
+            }
+        }
         for member in &decl.members {
             match member {
                 Member::Field(field) if !field.modifiers.has(Modifier::Static) => {
@@ -582,15 +601,8 @@ impl<'a> Resolver<'a, '_> {
             let Some(written) = self.methods[m].decl else {
                 continue;
             };
-            let delegates = written.body.as_ref().is_some_and(|b| {
-                matches!(
-                    b.stmts.first().map(|s| &s.kind),
-                    Some(ast::StmtKind::ConstructorCall {
-                        is_super: false,
-                        ..
-                    })
-                )
-            });
+            let call = explicit_call(written);
+            let delegates = call.is_some_and(|(is_super, _)| !is_super);
             let types = decl.record_components.iter().map(|c| {
                 let field = self.classes[class].fields.get(&c.name.text);
                 field.map_or(Type::Unknown, |&f| self.prog.fields[f].ty.clone())
@@ -598,7 +610,7 @@ impl<'a> Resolver<'a, '_> {
             let canonical = written.params.len() == components || written.is_compact;
             if canonical && self.methods[m].params.iter().cloned().eq(types) {
                 self.check_canonical(class, decl, m);
-                if delegates {
+                if call.is_some() {
                     let message = "a canonical constructor calls no other one";
                     self.type_error(written.name.span, message);
                 }
@@ -607,5 +619,26 @@ impl<'a> Resolver<'a, '_> {
                 self.type_error(span, "this constructor must call another one of the record");
             }
         }
+    }
+}
+
+/// Methods of `Object` that no accessor may replace (JLS 8.10.1).
+const NO_COMPONENTS: [&str; 8] = [
+    "clone",
+    "finalize",
+    "getClass",
+    "hashCode",
+    "notify",
+    "notifyAll",
+    "toString",
+    "wait",
+];
+
+/// The call of another constructor that a constructor begins with: whether it is one of the superclass, and where.
+fn explicit_call(decl: &MethodDecl) -> Option<(bool, Span)> {
+    let first = decl.body.as_ref()?.stmts.first()?;
+    match first.kind {
+        ast::StmtKind::ConstructorCall { is_super, .. } => Some((is_super, first.span)),
+        _ => None,
     }
 }

@@ -34,6 +34,8 @@ impl<'a> Resolver<'a, '_> {
             Site::Class(class) | Site::Signature(class) => (None, Some(class), None),
             Site::Header(class) => (None, Some(class), Some(class)),
         };
+        // A private class that is inherited but not accessible hides no other one.
+        let mut hidden = None;
         loop {
             if let Some(d) = depth.take() {
                 if let Some(found) = self.bodies[d].local_type(name) {
@@ -46,7 +48,10 @@ impl<'a> Resolver<'a, '_> {
                 if header != Some(c)
                     && let Some(found) = self.member_type(c, name)
                 {
-                    return Some(Type::Class(found));
+                    if !self.is_hidden(found, site) {
+                        return Some(Type::Class(found));
+                    }
+                    hidden = hidden.or(Some(found));
                 }
                 if let Some(found) = self.type_parameter(c, name) {
                     return Some(found);
@@ -59,6 +64,7 @@ impl<'a> Resolver<'a, '_> {
             } else {
                 return self
                     .file_scope_type(name, self.classes[c].file)
+                    .or(hidden)
                     .map(Type::Class);
             }
         }
@@ -310,7 +316,9 @@ impl<'a> Resolver<'a, '_> {
         let wanted = self.classes[class].own_params;
         // A library model may leave out type parameters that no member depends on.
         let model = self.prog.classes[class].library && wanted == 0;
-        if self.classes[class].opaque.is_none() && !model && wanted != args.len() {
+        let plain = jdk::is_generic(&self.classes[class].qualified) == Some(false);
+        let opaque = self.classes[class].opaque.is_some() && !plain;
+        if !opaque && !(model && !plain) && wanted != args.len() {
             let name = self.prog.classes[class].name.clone();
             let message = match wanted {
                 0 => format!("`{name}` has no type parameters"),
@@ -382,12 +390,16 @@ impl<'a> Resolver<'a, '_> {
         };
         if let Some(found) = self.lookup_type(&first.text, site) {
             let mut ty = found;
+            self.check_class_access(&ty, site, first.span);
             for part in &name.parts[1..] {
                 let Type::Class(class) = ty else {
                     return Type::Unknown;
                 };
                 ty = match self.member_type(class, &part.text) {
-                    Some(member) => Type::Class(member),
+                    Some(member) => {
+                        self.check_class_access(&Type::Class(member), site, part.span);
+                        Type::Class(member)
+                    }
                     None if self.is_platform_class(class) => {
                         let qualified = format!("{}.{}", self.classes[class].qualified, part.text);
                         Type::Class(self.stub_class(&qualified))
@@ -408,6 +420,7 @@ impl<'a> Resolver<'a, '_> {
         if name.parts.len() > 1
             && let Some(class) = self.class_by_qualified_name(&dotted(name))
         {
+            self.check_class_access(&Type::Class(class), site, name.span);
             return Type::Class(class);
         }
         self.report_unresolved_type(name, site);

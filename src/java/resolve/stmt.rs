@@ -206,7 +206,9 @@ impl<'a> Resolver<'a, '_> {
                     self.type_error(init.span, "`var` cannot hold a lambda; write its interface");
                     return Self::broken(init.span);
                 }
+                self.body().inferring.push(name.text.clone());
                 let init = self.value_expr(init);
+                self.body().inferring.pop();
                 self.used(init)
             });
             let ty = match init.as_ref().map(|i| &i.ty) {

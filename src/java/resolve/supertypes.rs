@@ -11,6 +11,10 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn check_hierarchy(&mut self, class: ClassId, decl: &'a TypeDecl) {
         self.check_name(class, decl);
         self.check_type_params(&decl.type_params);
+        let own = self.classes[class].type_params.len() - self.classes[class].own_params;
+        for var in self.classes[class].type_params[own..].to_vec() {
+            self.check_bound_results(var, decl.name.span);
+        }
         self.check_supertypes(class, decl);
         self.check_clauses(class, decl);
         self.check_parameterizations(class, decl);
@@ -87,6 +91,11 @@ impl<'a> Resolver<'a, '_> {
     ) {
         use Modifier::*;
         let name = self.prog.classes[superclass].name.clone();
+        if self.classes[class].local_depth.is_some() {
+            let message = format!("`{name}` is sealed: a local class does not extend it");
+            self.type_error(span, message);
+            return;
+        }
         // Without a `permits` clause, all direct subclasses of the file (JLS 8.1.6).
         let simple = &decl.name.text;
         let permitted = if of.permits.is_empty() {
@@ -208,10 +217,15 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         if self.classes[class].local_depth.is_none() {
+            let mut seen = BTreeSet::new();
             for permitted in &decl.permits {
                 let Type::Class(c) = self.type_ref(permitted, Site::Header(class)) else {
                     continue;
                 };
+                if !seen.insert(c) {
+                    let message = format!("`{}` is permitted twice", self.prog.classes[c].name);
+                    self.error(Code::Duplicate, permitted.span, message);
+                }
                 self.ensure_supers(c);
                 let of = &self.prog.classes[c];
                 if self.classes[c].opaque.is_none()

@@ -12,6 +12,7 @@
 //! Cases with a colon may fall through: the tests choose a number, and the switch is one on that number.
 
 use super::body::{Target, TargetKind, Yields};
+use super::coverage::Label;
 use super::flow;
 use super::make::{
     assign_local, block, constant, declaration, int, null, or, seq, stmt, test, when,
@@ -420,6 +421,7 @@ impl<'a> Resolver<'a, '_> {
         } else {
             Otherwise::Nothing
         };
+        self.seen_labels.push(Vec::new());
         let arrows = switch
             .cases
             .iter()
@@ -430,6 +432,7 @@ impl<'a> Resolver<'a, '_> {
         } else {
             self.selected(switch, subject, label, is_expr, otherwise, &mut stmts);
         }
+        self.seen_labels.pop();
         let ty = self.body().locals[subject].ty.clone();
         self.check_labels(switch, &ty, otherwise == Otherwise::Throw);
         stmts
@@ -590,7 +593,10 @@ impl<'a> Resolver<'a, '_> {
             let one = match l {
                 CaseLabel::Default => continue,
                 CaseLabel::Constant(e) => self.constant_test(e, subject),
-                CaseLabel::Pattern(p) => self.matches(p, subject, true, case.span),
+                CaseLabel::Pattern(p) => {
+                    self.check_names_type(p);
+                    self.matches(p, subject, true, case.span)
+                }
             };
             cond = Some(match cond {
                 None => one,
@@ -617,18 +623,23 @@ impl<'a> Resolver<'a, '_> {
         let span = label.span;
         let ty = self.body().locals[subject].ty.clone();
         if is_null_literal(label) {
+            self.see_label(Label::Null, span);
             return self.is_null(subject, span);
         }
         if let Type::Class(class) = self.prog.erasure(&ty)
             && let Some(field) = self.enum_constant_named(class, label)
         {
+            self.see_label(Label::Constant(field), span);
             return self.same_as(subject, field, span);
         }
         if self.is_string(&ty) {
             let string = Type::Class(self.prog.known().string);
             let value = self.expr_expecting(label, &string);
             return match value.kind {
-                ExprKind::Const(Const::Str(_)) => self.equals_string(subject, value),
+                ExprKind::Const(Const::Str(ref text)) => {
+                    self.see_label(Label::Text(text.clone()), span);
+                    self.equals_string(subject, value)
+                }
                 ExprKind::Unmodelled { .. } => make::boolean(false, span),
                 _ => {
                     self.type_error(span, "a case must be a constant");
@@ -638,6 +649,9 @@ impl<'a> Resolver<'a, '_> {
         }
         if let Some(p) = self.primitive_of(&ty) {
             let value = self.expr_expecting(label, &Type::Primitive(p));
+            if let ExprKind::Const(Const::Int(n)) = value.kind {
+                self.see_label(Label::Number(n), span);
+            }
             let read = self.read(subject, span);
             let read = self.unbox(read);
             let equal = test(
@@ -654,6 +668,7 @@ impl<'a> Resolver<'a, '_> {
         if let ExprKind::StaticField { field, .. } = value.kind
             && self.is_enum(self.prog.fields[field].class)
         {
+            self.see_label(Label::Constant(field), span);
             return self.same_as(subject, field, span);
         }
         if !matches!(value.kind, ExprKind::Unmodelled { .. }) {
