@@ -68,8 +68,11 @@ impl<'a> Resolver<'a, '_> {
                 continue;
             };
             let name = &self.prog.classes[superclass].name;
+            // Of enums and records only, which name no superclass (JLS 8.9, 8.10).
+            let implied = ["java.lang.Enum", "java.lang.Record"];
             let closed = of.modifiers.has(Modifier::Final)
-                || matches!(of.kind, TypeKind::Enum | TypeKind::Record);
+                || matches!(of.kind, TypeKind::Enum | TypeKind::Record)
+                || implied.contains(&self.classes[superclass].qualified.as_str());
             if closed && decl.superclass.is_some() {
                 let message = format!("`{name}` is final: it cannot be extended");
                 self.type_error(span, message);
