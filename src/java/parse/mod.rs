@@ -87,6 +87,7 @@ fn parse_prepared(
         last_report: None,
         depth: Depth::default(),
         too_deep: false,
+        library: sources.files[file].library,
     };
     for &(start, end) in &prepared.bad_escapes {
         let span = Span::new(file, start, end);
@@ -196,6 +197,8 @@ struct Parser<'a> {
     last_report: Option<Span>,
     depth: Depth,
     too_deep: bool,
+    /// A model of the Java library, whose methods may be `native` in interfaces, too.
+    library: bool,
 }
 
 /// Levels around a node.

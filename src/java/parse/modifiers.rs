@@ -117,7 +117,7 @@ fn of_type(kind: TypeKind, around: Around) -> Vec<Modifier> {
 impl Parser<'_> {
     /// Reports modifiers that do not go with what they stand at.
     pub(super) fn check_modifiers(&mut self, modifiers: &Modifiers, target: Target) {
-        if modifiers.list.is_empty() {
+        if modifiers.list.is_empty() || self.library {
             return;
         }
         let (allowed, what) = target.allowed();

@@ -239,6 +239,7 @@ impl Parser<'_> {
             last_report: self.last_report,
             depth: self.depth,
             too_deep: self.too_deep,
+            library: self.library,
         };
         parser.report_errors(tree.root_node());
         let class = named(tree.root_node()).first().copied();

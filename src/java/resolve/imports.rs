@@ -12,9 +12,7 @@ impl Resolver<'_, '_> {
             }
             for import in self.files[n].imports {
                 let name = classes::dotted(&import.name);
-                let Some((before, last)) = name.rsplit_once('.') else {
-                    continue;
-                };
+                let (before, last) = name.rsplit_once('.').unwrap_or(("", name.as_str()));
                 let missing = match (import.is_static, import.on_demand) {
                     (false, false) => self.is_missing_class(n, before, last),
                     (true, false) => self.is_missing_member(before, last),
@@ -30,14 +28,24 @@ impl Resolver<'_, '_> {
                         (false, true) => "package or class",
                         _ => "class",
                     };
-                    let message = format!("there is no {what} `{last}` in `{before}`");
-                    wrong.push((import.span, message));
+                    let message = match before {
+                        "" => format!("there is no {what} `{last}`"),
+                        _ => format!("there is no {what} `{last}` in `{before}`"),
+                    };
+                    let of_others = !jdk::is_platform_package(before)
+                        && !self.files.iter().any(|f| !f.library && f.package == before);
+                    wrong.push((import.span, message, of_others));
                 }
             }
         }
-        for (span, message) in wrong {
-            // Used, it is reported where it stands, too.
-            self.error(Code::Unresolved, span, message);
+        for (span, message, of_others) in wrong {
+            let mut diagnostic = Diagnostic::error(Code::Unresolved, span, message);
+            if of_others {
+                diagnostic = diagnostic.help(
+                    "add its source path: the file that declares it, or the directory that holds all files of the program",
+                );
+            }
+            self.diags.push(diagnostic);
         }
     }
 
@@ -57,6 +65,8 @@ impl Resolver<'_, '_> {
             None => {
                 self.class_by_qualified_name(&name).is_none()
                     && !self.elsewhere.contains(&(file, last.to_owned()))
+                    // Used, it is reported where it stands.
+                    && !self.reported_types.contains(&(file, last.to_owned()))
             }
         }
     }
