@@ -6,12 +6,16 @@
 #                  BENCH: make bench BENCH="--rows Phil --runs 1"
 # make lint        rustfmt and clippy, as in CI
 # make readme      renews the table of library classes in README.md
+# make signatures  adds what newer versions of Java have to the list of the library's members: make signatures
+#                  JDKS="/usr/lib/jvm/java-17 /usr/lib/jvm/java-25"
 
 CARGO ?= cargo
 J2PML = target/release/j2pml
+JDKS ?= $(JAVA_HOME)
+SIGNATURES = src/java/resolve/signatures.txt
 EXAMPLES = Deadlock LostUpdate BoundedBuffer Peterson
 
-.PHONY: demo test test-deep bench lint readme build tools rust
+.PHONY: demo test test-deep bench lint readme signatures build tools rust
 
 demo: build
 	@$(J2PML) doctor
@@ -38,6 +42,11 @@ bench: build
 lint: rust
 	$(CARGO) fmt --check
 	$(CARGO) clippy --all-targets -- -D warnings
+
+signatures:
+	@for jdk in $(JDKS); do \
+	    $$jdk/bin/java tests/support/Signatures.java $(SIGNATURES) > $(SIGNATURES).new && mv $(SIGNATURES).new $(SIGNATURES) || exit 1; \
+	done
 
 readme: rust
 	J2PML_RENEW=1 $(CARGO) test --profile ci --test cli readme

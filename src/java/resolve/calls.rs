@@ -312,7 +312,10 @@ impl<'a> Resolver<'a, '_> {
             let unknown = self.opaque_ancestor(class);
             library.or(unknown)
         };
-        if let Some(holder) = holder {
+        let by_type = matches!(receiver, Receiver::Type);
+        if let Some(holder) = holder
+            && self.may_take(class, &name.text, &args, by_type)
+        {
             let what = format!(
                 "`{}.{}{}`",
                 self.classes[holder].qualified,
@@ -347,6 +350,17 @@ impl<'a> Resolver<'a, '_> {
                 );
             }
             self.diags.push(diagnostic);
+        } else if holder.is_some() {
+            let (name, types) = (&name.text, self.argument_types(&args));
+            let class = &self.prog.classes[class].name;
+            let message = if by_type && self.unsure == 0 {
+                format!(
+                    "class `{class}` has no static method `{name}` that takes arguments {types}"
+                )
+            } else {
+                format!("class `{class}` has no method `{name}` that takes arguments {types}")
+            };
+            self.type_error(span, message);
         } else {
             let mut names = Vec::new();
             for &c in self.ancestors(class).iter() {
@@ -507,7 +521,9 @@ impl<'a> Resolver<'a, '_> {
                 );
                 Err(Code::TypeError)
             }
-            Choice::NoneFits if self.prog.classes[class].library => {
+            Choice::NoneFits
+                if self.prog.classes[class].library && self.may_construct(class, args) =>
+            {
                 let what = format!(
                     "`new {}{}`",
                     self.classes[class].qualified,

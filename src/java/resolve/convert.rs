@@ -144,11 +144,13 @@ impl Resolver<'_, '_> {
                 .starts_with("java.lang.constant.");
         }
         let known = self.ancestors(sub);
-        known.iter().any(|&c| self.classes[c].opaque.is_some())
-            || (self.classes[sup].opaque == Some(Opaque::Library)
-                && known
-                    .iter()
-                    .any(|&c| c != object && self.prog.classes[c].library))
+        let opaque = self.classes[sup].opaque == Some(Opaque::Library);
+        let name = &self.classes[sup].qualified;
+        known.iter().any(|&c| {
+            let info = &self.classes[c];
+            (info.opaque.is_some() || (opaque && c != object && self.prog.classes[c].library))
+                && signatures::is_subtype(&info.qualified, name) != Some(false)
+        })
     }
 
     /// With boxing and unboxing (JLS 5.3).

@@ -53,8 +53,14 @@ impl Resolver<'_, '_> {
     fn is_missing_class(&mut self, file: usize, before: &str, last: &str) -> bool {
         let name = classes::qualify(before, last);
         if jdk::is_platform_package(before) {
-            return jdk::package_has(before, last) == Some(false)
-                && self.top_class(&name).is_none();
+            let missing = match jdk::package_has(before, last) {
+                Some(has) => !has,
+                None if self.may_be_platform_class(before) => {
+                    jdk::class_has_member(before, last) == Some(false)
+                }
+                None => !jdk::may_be_package(before),
+            };
+            return missing && self.class_by_qualified_name(&name).is_none();
         }
         match self.class_by_qualified_name(before) {
             Some(class) => {
@@ -136,10 +142,10 @@ impl Resolver<'_, '_> {
         };
         // By convention `Entry` is a class, which the model of `Map` may lack.
         let perhaps_class = self.prog.classes[class].library
+            && jdk::class_has_member(before, last) != Some(false)
             && last.starts_with(char::is_uppercase)
             && last.contains(char::is_lowercase);
         if perhaps_class
-            || self.opaque_ancestor(class).is_some()
             || self.may_have_member(class, last).is_some()
             || self.member_type(class, last).is_some()
         {

@@ -172,11 +172,9 @@ impl Resolver<'_, '_> {
             if covered.contains(&c) {
                 continue;
             }
-            if self.classes[c].opaque.is_some() {
-                return Some(c);
-            }
+            let opaque = self.classes[c].opaque.is_some();
             let qualified = self.classes[c].qualified.clone();
-            if !self.prog.classes[c].library {
+            if !self.prog.classes[c].library && !opaque {
                 continue;
             }
             match jdk::class_has_member(&qualified, name) {

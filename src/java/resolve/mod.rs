@@ -24,6 +24,7 @@ mod dump;
 mod enums;
 mod erase;
 mod expr;
+mod fitting;
 mod flow;
 mod fold;
 mod free;
@@ -47,6 +48,7 @@ mod records;
 mod references;
 mod rules;
 mod scope;
+mod signatures;
 mod stmt;
 mod suggest;
 mod supertypes;
@@ -157,6 +159,8 @@ struct Resolver<'a, 'd> {
     assigned_name: Option<Span>,
     /// Nesting of on-demand work (supertypes, constants), bounded by [`MAX_CHAIN`].
     chain: usize,
+    /// Greater than 0 where what the library's methods take is not checked: types of arguments are not certain.
+    unsure: usize,
 }
 
 /// Longest chain of superclasses, or of constants defined by constants, that is followed.
@@ -190,6 +194,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             reported_types: std::collections::BTreeSet::new(),
             assigned_name: None,
             chain: 0,
+            unsure: 0,
         };
         resolver.enter_files(files, false);
         resolver.enter_files(library, true);

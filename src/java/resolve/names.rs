@@ -372,7 +372,7 @@ impl<'a> Resolver<'a, '_> {
         // By convention `State` is a class and `SECONDS` a field.
         let looks_like_class =
             name.text.starts_with(char::is_uppercase) && name.text.contains(char::is_lowercase);
-        if looks_like_class && self.is_platform_class(class) {
+        if looks_like_class && self.may_be_member_class(class, &name.text) {
             let qualified = format!("{}.{}", self.classes[class].qualified, name.text);
             return Head::Type(Type::Class(self.stub_class(&qualified)));
         }
@@ -391,6 +391,7 @@ impl<'a> Resolver<'a, '_> {
         let is_method = !self.member_methods(class, &name.text).is_empty();
         if let Some(holder) = self.may_have_member(class, &name.text)
             && !(is_method && self.has_listed_member(holder, &name.text))
+            && signatures::has_field(&self.classes[holder].qualified, &name.text) != Some(false)
         {
             return Some(self.unmodelled_member(holder, &name.text, "", span, before));
         }

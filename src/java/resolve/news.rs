@@ -142,6 +142,7 @@ impl<'a> Resolver<'a, '_> {
             return Arg::Typed(Self::broken(span));
         };
         if self.classes[class].opaque.is_some() {
+            self.check_opaque_creation(class, &args, body.is_some(), span);
             let mut before: Vec<Expr> = outer.into_iter().collect();
             before.extend(self.evaluated(args));
             let what = format!("`new {}`", self.classes[class].qualified);

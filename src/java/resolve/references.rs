@@ -6,6 +6,7 @@
 //! ```
 
 use super::calls::{Callable, Receiver};
+use super::fitting::Meant;
 use super::infer::Inference;
 use super::lambda::Function;
 use super::names::Head;
@@ -83,6 +84,8 @@ impl<'a> Resolver<'a, '_> {
         });
         let args = self.param_reads(&locals, span);
         let mut captures = Vec::new();
+        let unsure = usize::from(Self::has_unknown(&function.ty));
+        self.unsure += unsure;
         let call = match bound {
             Bound::Object(object) => {
                 let ty = object.ty.clone();
@@ -117,6 +120,7 @@ impl<'a> Resolver<'a, '_> {
             Bound::Type(of) if name.text == "new" => self.new_reference(&of, args, span),
             Bound::Type(of) => self.type_method_ref(&of, name, args, span),
         };
+        self.unsure -= unsure;
         let ret = function.ret.clone();
         let body = if ret == Type::Void {
             let value = self.finish(call, None);
@@ -213,12 +217,18 @@ impl<'a> Resolver<'a, '_> {
             }
             _ => false,
         };
-        if is_static || !first_fits {
+        // Which of the two it is, what has no model does not tell.
+        let may_be_meant = self.may_refer_to(class, &name.text, &args);
+        if is_static || !first_fits || may_be_meant == Some(Meant::Static) {
             let of = Callable {
                 ty: of.clone(),
                 receiver: Receiver::Type,
             };
-            return self.call_member(of, name, &[], args, span);
+            let unsure = usize::from(may_be_meant.is_some());
+            self.unsure += unsure;
+            let call = self.call_member(of, name, &[], args, span);
+            self.unsure -= unsure;
+            return call;
         }
         let mut receiver = self.finish(args.remove(0), None);
         if let Type::Array(_) = erased {

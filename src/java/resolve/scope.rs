@@ -188,15 +188,34 @@ impl<'a> Resolver<'a, '_> {
         let package = parts[..head].join(".");
         if jdk::is_platform_package(&package)
             && jdk::package_has(&package, parts[head]) != Some(false)
+            && jdk::may_be_package(&package)
+            && self.may_be_members(qualified, head + 1)
         {
             return Some(self.stub_class(qualified));
         }
         None
     }
 
+    /// Whether what follows the first `known` parts of a name may be member classes of Java's class that these name.
+    fn may_be_members(&self, qualified: &str, known: usize) -> bool {
+        let ends = qualified.match_indices('.').map(|(at, _)| at);
+        let whole = std::iter::once(qualified.len());
+        let ends: Vec<usize> = ends.chain(whole).skip(known - 1).collect();
+        ends.windows(2).all(|pair| {
+            let (class, member) = (&qualified[..pair[0]], &qualified[pair[0] + 1..pair[1]]);
+            jdk::class_has_member(class, member) != Some(false)
+        })
+    }
+
     /// Whether `class` is Java's own, modelled or not: it may have members that no model tells of.
     pub(super) fn is_platform_class(&self, class: ClassId) -> bool {
         self.prog.classes[class].library && jdk::is_platform_package(self.package_of(class))
+    }
+
+    /// Whether Java's class `class` may have a member class of that name that has no model.
+    pub(super) fn may_be_member_class(&self, class: ClassId, name: &str) -> bool {
+        self.is_platform_class(class)
+            && jdk::class_has_member(&self.classes[class].qualified, name) != Some(false)
     }
 
     /// Whether `prefix` begins the name of a package that has classes.
@@ -400,7 +419,7 @@ impl<'a> Resolver<'a, '_> {
                         self.check_class_access(&Type::Class(member), site, part.span);
                         Type::Class(member)
                     }
-                    None if self.is_platform_class(class) => {
+                    None if self.may_be_member_class(class, &part.text) => {
                         let qualified = format!("{}.{}", self.classes[class].qualified, part.text);
                         Type::Class(self.stub_class(&qualified))
                     }

@@ -395,12 +395,12 @@ import java.io.*;
 class T {
     Logger log;
     Checksum sum;
-    File file;
+    File file; Console console;
     void m(Adler32 map, Inflater state, Integer boxed) {
         log.info("");
         int n = sum.getValue() + boxed;
         for (String s : file.list()) { }
-        Runnable r = () -> Console.printf(file);
+        Runnable r = () -> console.printf("");
         "abc".length();
         FileFilter f = r -> true;
         switch ("a") { case "a": }
@@ -419,7 +419,7 @@ class MyTask extends ObjectInputStream { public void run() { reset(); new G<Stri
 9 J0302 `java.util.logging.Logger.info(String)` has no model
 10 J0302 `java.util.zip.Checksum.getValue()` has no model
 11 J0302 `java.io.File.list()` has no model
-12 J0302 `java.io.Console.printf(File)` has no model
+12 J0302 `java.io.Console.printf(String)` has no model
 14 J0302 a lambda for `java.io.FileFilter` has no model
 23 J0302 `java.io.ObjectInputStream.reset()` has no model
 23 J0302 superclass `java.io.ObjectInputStream` has no model
