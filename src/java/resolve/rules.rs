@@ -183,13 +183,16 @@ impl<'a> Resolver<'a, '_> {
             .iter()
             .find(|&&m| self.methods[m].decl.is_some_and(|d| std::ptr::eq(d, decl)));
         let Some(&method) = found else { return true };
+        // JLS 9.6.4.4
+        if self.prog.methods[method].is_static {
+            return false;
+        }
         let accessor = matches!(self.classes[class].decl, Decl::Type(d)
             if d.record_components.iter().any(|c| c.name.text == decl.name.text));
         let object = self.prog.known().object;
         accessor
             || !self.prog.methods[method].overrides.is_empty()
             || self.bridged.contains(&method)
-            || self.prog.methods[method].is_static
             || self.methods[method].params.contains(&Type::Unknown)
             || self.ancestors(class).iter().any(|&c| {
                 self.classes[c].opaque == Some(Opaque::Library)
@@ -484,9 +487,16 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// JLS 8.9.2: constructors of an enum call no constructor of a superclass.
+    /// JLS 8.9.2, 8.9.3: constructors of an enum call no constructor of a superclass, and nothing finalizes it.
     fn check_enum(&mut self, decl: &'a TypeDecl) {
         for member in &decl.members {
+            if let Member::Method(method) = member
+                && decl.kind == TypeKind::Enum
+                && method.name.text == "finalize"
+                && method.params.is_empty()
+            {
+                self.type_error(method.name.span, "an enum has no method `finalize()`");
+            }
             if let Member::Method(method) = member
                 && decl.kind == TypeKind::Enum
                 && method.is_constructor
