@@ -11,8 +11,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::immutable::Immutable;
 use crate::base::IndexVec;
+use crate::core::walk::walk;
 use crate::core::{
-    Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
+    ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
     StmtKind, StrOp, Target, Ty,
 };
 
@@ -503,35 +504,6 @@ pub fn implicit_classes(program: &Program) -> [ClassId; 11] {
         known.number_format,
         known.no_class_def_found,
     ]
-}
-
-/// Visits every statement of a block, outer ones before inner ones.
-pub fn walk<'a>(block: &'a Block, visit: &mut dyn FnMut(&'a Stmt)) {
-    for stmt in &block.stmts {
-        visit(stmt);
-        for inner in blocks(stmt) {
-            walk(inner, visit);
-        }
-    }
-}
-
-/// The blocks directly inside a statement, in textual order.
-pub fn blocks(stmt: &Stmt) -> Vec<&Block> {
-    match &stmt.kind {
-        StmtKind::Block { body, .. }
-        | StmtKind::Loop { body, .. }
-        | StmtKind::Synchronized { body, .. } => vec![body],
-        StmtKind::If { then, els, .. } => vec![then, els],
-        StmtKind::Try {
-            body,
-            catches,
-            finally,
-        } => std::iter::once(body)
-            .chain(catches.iter().map(|catch| &catch.body))
-            .chain(finally)
-            .collect(),
-        _ => Vec::new(),
-    }
 }
 
 /// How often each local of a method is assigned, parameters' initial values not counted.

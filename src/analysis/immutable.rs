@@ -12,7 +12,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::flow::{blocks, defined, used, walk};
+use super::flow::{defined, used};
+use crate::core::walk::{blocks, walk};
 use crate::core::{
     Block, ClassId, FieldId, LocalId, MethodId, Operand, Place, Program, Stmt, StmtKind, Target,
 };

@@ -7,9 +7,10 @@
 //! An over-approximation; but no answer rests on it: a string that is taken for never looked at is a value of its own
 //! ([`Site::opaque`](crate::core::Site)), and a statement that looks at one ends the path as unmodelled.
 
-use super::flow::{is_reference, walk};
+use super::flow::is_reference;
 use crate::base::IndexVec;
 use crate::base::index::Idx;
+use crate::core::walk::walk;
 use crate::core::{
     BinaryOp, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId, Stmt,
     StmtKind, StrOp, Target, Ty,

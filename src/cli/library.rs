@@ -36,12 +36,12 @@ pub(super) struct Library {
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     /// Directory of further models, as for `verify`
-    #[arg(long, value_name = "DIR")]
-    library: Vec<PathBuf>,
+    #[arg(long = "library", value_name = "DIR")]
+    models: Vec<PathBuf>,
 }
 
 pub(super) fn run(args: &Library) -> Result<u8, Failure> {
-    let classes = library::list(&args.library, err_colour())?;
+    let classes = library::list(&args.models, err_colour())?;
     let Some(name) = &args.class else {
         out(&match args.format {
             Format::Text => report::overview(&classes),
@@ -54,7 +54,7 @@ pub(super) fn run(args: &Library) -> Result<u8, Failure> {
     if found.is_empty() {
         let mut text = format!("no class {name} has a model\nhelp: ");
         match library::close_to(&classes, name) {
-            Some(close) => text += &format!("did you mean {close}? "),
+            Some(close) => text.extend(["did you mean ", &close, "? "]),
             None => text += "a model of your own can be given with --library DIR; ",
         }
         text += "`j2pml library` lists those that have one";

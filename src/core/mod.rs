@@ -21,6 +21,7 @@ pub mod lower;
 pub mod movers;
 pub mod property;
 pub mod schedule;
+pub mod walk;
 
 use crate::base::{IndexVec, Span};
 use crate::diag::Code;

@@ -8,7 +8,8 @@ use std::collections::BTreeSet;
 use crate::analysis::flow::used;
 use crate::base::SourceMap;
 use crate::core::property::{Checks, Property};
-use crate::core::{Block, ClassId, Method, Program, SiteId, Stmt, StmtKind};
+use crate::core::walk::walk;
+use crate::core::{ClassId, Method, Program, SiteId, StmtKind};
 use crate::diag::{Diagnostics, Severity};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness, Verdict};
@@ -269,7 +270,7 @@ fn place_of(cut: &Cut, program: &Program, sources: &SourceMap) -> Option<SiteId>
     let mut sites = Vec::new();
     for method in program.methods.iter() {
         if let Some(body) = &method.body {
-            each(body, &mut |stmt| {
+            walk(body, &mut |stmt| {
                 let meets = match (cut, &stmt.kind) {
                     (Cut::Objects(c), StmtKind::New { class, .. })
                     | (Cut::Objects(c) | Cut::Length(c), StmtKind::NewArray { class, .. }) => {
@@ -290,39 +291,6 @@ fn place_of(cut: &Cut, program: &Program, sources: &SourceMap) -> Option<SiteId>
         .copied()
         .find(|&s| !sources.is_library(program.sites[s].span))
         .or(sites.first().copied())
-}
-
-/// All statements of a block, outside in.
-pub fn each(block: &Block, f: &mut impl FnMut(&Stmt)) {
-    fn go(block: &Block, f: &mut dyn FnMut(&Stmt)) {
-        for stmt in &block.stmts {
-            f(stmt);
-            match &stmt.kind {
-                StmtKind::Block { body, .. }
-                | StmtKind::Loop { body, .. }
-                | StmtKind::Synchronized { body, .. } => go(body, f),
-                StmtKind::If { then, els, .. } => {
-                    go(then, f);
-                    go(els, f);
-                }
-                StmtKind::Try {
-                    body,
-                    catches,
-                    finally,
-                } => {
-                    go(body, f);
-                    for catch in catches {
-                        go(&catch.body, f);
-                    }
-                    if let Some(finally) = finally {
-                        go(finally, f);
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-    go(block, f);
 }
 
 /// Why an incomplete search leaves the answer open: the limit that a user can do most about.
@@ -410,7 +378,7 @@ fn reads_arguments(program: &Program) -> bool {
     program.methods.iter().filter(is_main).any(|method| {
         let mut read = false;
         if let (Some(body), [args]) = (&method.body, method.params.as_slice()) {
-            each(body, &mut |stmt| read |= used(&stmt.kind).contains(args));
+            walk(body, &mut |stmt| read |= used(&stmt.kind).contains(args));
         }
         read
     })
@@ -427,7 +395,7 @@ pub fn assumptions(
     let mut waits = false;
     for method in program.methods.iter() {
         if let Some(body) = &method.body {
-            each(body, &mut |stmt| match stmt.kind {
+            walk(body, &mut |stmt| match stmt.kind {
                 StmtKind::Wait { timed: t, .. } => {
                     waits = true;
                     timed |= t;
@@ -490,7 +458,7 @@ pub fn assumptions(
 pub fn has_assumption(program: &Program) -> bool {
     let mut found = false;
     for body in program.methods.iter().filter_map(|m| m.body.as_ref()) {
-        each(body, &mut |stmt| {
+        walk(body, &mut |stmt| {
             found |= matches!(stmt.kind, StmtKind::Cut);
         });
     }

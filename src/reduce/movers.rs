@@ -7,12 +7,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::analysis::flow::walk;
 use crate::analysis::immutable::Immutable;
 use crate::core::condition::Condition;
 use crate::core::interp::observe::{self, Kinds, Observed, Trials};
 use crate::core::movers::{Access, Assumed, Guard, Movers};
 use crate::core::property::Checks;
+use crate::core::walk::walk;
 use crate::core::{ClassId, FieldId, MethodId, Operand, Place, Program, SiteId, StmtKind, Ty};
 
 use super::passes::Passes;

@@ -14,8 +14,8 @@
 use std::collections::BTreeSet;
 
 use super::passes::Passes;
-use crate::analysis::flow::walk;
 use crate::analysis::immutable::Immutable;
+use crate::core::walk::walk;
 use crate::core::{Block, FieldId, LabelId, Place, Program, SiteId, StmtKind};
 
 /// Sets the point of every site anew.
@@ -55,7 +55,7 @@ fn block(program: &Program, b: &Block, fixed: &BTreeSet<FieldId>, points: &mut V
         if let StmtKind::Synchronized { exit, .. } = &s.kind {
             points.push(*exit);
         }
-        for inner in crate::analysis::flow::blocks(s) {
+        for inner in crate::core::walk::blocks(s) {
             block(program, inner, fixed, points);
         }
     }

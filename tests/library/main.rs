@@ -47,9 +47,12 @@ fn main() {
     eprintln!("sequences {}..{} of each class", seeds.start, seeds.end);
     // Compiled and run together, unless they are many.
     let wanted = |name: &str| {
-        let fits = |part: &String| match arguments.exact {
-            true => name == part,
-            false => name.contains(part.as_str()),
+        let fits = |part: &String| {
+            if arguments.exact {
+                name == part
+            } else {
+                name.contains(part.as_str())
+            }
         };
         arguments.filter.as_ref().is_none_or(fits) && !arguments.skip.iter().any(fits)
     };
@@ -105,12 +108,11 @@ fn check(
         compare::Java::run(&all)
     });
     // A table that does not compile spoils the others' run.
-    let java = match java {
-        Ok(java) => java,
-        Err(_) => {
-            alone = compare::Java::run(&own)?;
-            &alone
-        }
+    let java = if let Ok(java) = java {
+        java
+    } else {
+        alone = compare::Java::run(&own)?;
+        &alone
     };
     let mut wrong = Vec::new();
     for program in &own {

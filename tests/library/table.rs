@@ -119,14 +119,14 @@ fn parse(place: &str, text: &str, table: &mut Table) {
     for (n, line) in text.lines().enumerate() {
         let header = line.strip_prefix('[').and_then(|l| l.strip_suffix(']'));
         if let Some(name) = header {
-            section = name.to_owned();
+            name.clone_into(&mut section);
             table.sections.remove(name);
             table.threads |= name == "threads";
             continue;
         }
         match section.as_str() {
-            "imports" => table.imports += &format!("{line}\n"),
-            "members" => table.members += &format!("{line}\n"),
+            "imports" => table.imports.extend([line, "\n"]),
+            "members" => table.members.extend([line, "\n"]),
             _ => {
                 let line = line.trim();
                 if line.is_empty() || line.starts_with('#') {

@@ -487,9 +487,14 @@ pub fn program(seed: u64, dir: &Path) -> Unit {
                 Some(statement) => format!("{statement}; say(\"{who}{n}\");"),
                 None => format!("say(\"{who}{n} \" + ({filled}));"),
             };
-            text.push_str(&format!(
-                "            try {{ {told} }} catch (Exception e) {{ say(\"{who}{n} \" + e.getClass().getName()); }}\n"
-            ));
+            let caught = format!("say(\"{who}{n} \" + e.getClass().getName());");
+            text.extend([
+                "            try { ",
+                &told,
+                " } catch (Exception e) { ",
+                &caught,
+                " }\n",
+            ]);
         }
         threads.push(text);
     }

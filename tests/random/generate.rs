@@ -642,7 +642,7 @@ impl Generator {
         let monitors: Vec<String> = scope
             .held
             .iter()
-            .filter(|h| !h.starts_with("R") || h.contains('.'))
+            .filter(|h| !h.starts_with('R') || h.contains('.'))
             .cloned()
             .collect();
         let owned = if monitors.is_empty() || self.rng.percent(5) {

@@ -143,7 +143,9 @@ impl Body<'_, '_> {
                 let dst = self.dst_or_temp(dst, &e.ty);
                 let bounds = (self.operand(from), self.operand(to));
                 let (Operand::Const(from), Operand::Const(to)) = bounds else {
-                    unreachable!("models give constants");
+                    let what = "bounds of an unknown number that are no constants";
+                    self.unmodelled(Code::UnmodelledMember, what, span);
+                    return Some(nothing);
                 };
                 self.emit(StmtKind::Unknown { dst, from, to }, span);
                 Expr::local(dst)
@@ -198,7 +200,7 @@ impl Body<'_, '_> {
                         Code::UnmodelledFeature,
                         "the monitor of a lock object (synchronized, wait, notify)",
                         span,
-                    )
+                    );
                 },
                 |_| (),
             );

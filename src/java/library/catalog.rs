@@ -389,15 +389,21 @@ mod tests {
             if entry.package != "lib" {
                 continue;
             }
-            shown += &format!(
-                "{} | {} | {}\n",
-                entry.qualified(),
-                entry.header,
-                entry.comment.join(" ")
-            );
+            let comment = entry.comment.join(" ");
+            let line = [
+                &entry.qualified(),
+                " | ",
+                &entry.header,
+                " | ",
+                &comment,
+                "\n",
+            ];
+            shown.extend(line);
             for m in entry.members {
-                shown += &format!("  {} {}: {}", m.kind.name(), m.name, m.signature);
-                shown += &m.native.map_or(String::new(), |n| format!(" = {n}"));
+                shown.extend(["  ", m.kind.name(), " ", &m.name, ": ", &m.signature]);
+                if let Some(native) = m.native {
+                    shown.extend([" = ", &native]);
+                }
                 shown.push('\n');
             }
         }

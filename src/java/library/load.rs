@@ -42,12 +42,11 @@ impl<'l> Loader<'l> {
             before.into_iter().map(|f| (f.file, f)).collect();
         for (path, kept) in self.selection.kept() {
             let known = self.loaded.get(path);
-            let id = match known {
-                Some((id, _, _)) => *id,
-                None => {
-                    let text = self.library.text(path).unwrap_or("").to_owned();
-                    sources.add(SourceFile::new(format!("library:{path}"), text, true))
-                }
+            let id = if let Some((id, _, _)) = known {
+                *id
+            } else {
+                let text = self.library.text(path).unwrap_or("").to_owned();
+                sources.add(SourceFile::new(format!("library:{path}"), text, true))
             };
             let parsed = match (known, before.remove(&id)) {
                 (Some((_, old, _)), Some(file)) if *old == kept => file,

@@ -350,14 +350,11 @@ mod tests {
             outline.imports.iter().map(|i| &i.name).collect::<Vec<_>>()
         );
         for class in &outline.classes {
-            out += &format!(
-                "\n{} [{}] [{}]",
-                &text[class.name.clone()],
-                &text[class.head.clone()],
-                &text[class.tail.clone()]
-            );
+            let [name, head, tail] = [&class.name, &class.head, &class.tail];
+            let [name, head, tail] = [name, head, tail].map(|part| &text[part.clone()]);
+            out.extend(["\n", name, " [", head, "] [", tail, "]"]);
             for member in &class.members {
-                out += &match member {
+                let line = match member {
                     Member::Field(all) => format!("\n  field {}", &text[all.clone()]),
                     Member::Fixed(all) => format!("\n  fixed {}", &text[all.clone()]),
                     Member::Method { name, all, .. } => {
@@ -365,6 +362,7 @@ mod tests {
                     }
                     Member::Class(n) => format!("\n  class {n}"),
                 };
+                out += &line;
             }
         }
         out

@@ -499,7 +499,7 @@ impl Parser<'_> {
     }
 }
 
-/// Contextual keywords that are no names of types (JLS 3.9, TypeIdentifier).
+/// Contextual keywords that are no names of types (JLS 3.9, `TypeIdentifier`).
 fn is_no_type_name(text: &str) -> bool {
     matches!(text, "var" | "yield" | "record" | "sealed" | "permits")
 }

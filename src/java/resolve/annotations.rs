@@ -267,16 +267,14 @@ impl<'a> Resolver<'a, '_> {
 
     /// JLS 9.6.3; of what is not known, perhaps.
     fn may_be_repeated(&self, class: ClassId) -> bool {
-        match self.classes[class].decl {
-            Decl::Type(decl) => decl
-                .modifiers
+        if let Decl::Type(decl) = self.classes[class].decl {
+            decl.modifiers
                 .annotations
                 .iter()
-                .any(|a| a.name.parts.last().is_some_and(|p| p.text == "Repeatable")),
-            _ => {
-                let qualified = &self.classes[class].qualified;
-                !KNOWN.iter().any(|(name, ..)| name == qualified)
-            }
+                .any(|a| a.name.parts.last().is_some_and(|p| p.text == "Repeatable"))
+        } else {
+            let qualified = &self.classes[class].qualified;
+            !KNOWN.iter().any(|(name, ..)| name == qualified)
         }
     }
 

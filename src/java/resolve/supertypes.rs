@@ -163,11 +163,12 @@ impl<'a> Resolver<'a, '_> {
         let mut todo = self.super_types(class);
         while let Some(ty) = todo.pop() {
             match ty {
-                Type::Class(c) if plain.insert(c) => {
+                Type::Class(c)
+                    if plain.insert(c)
                     // The supertypes of a raw type are raw.
-                    if self.classes[c].type_params.is_empty() {
-                        todo.extend(self.super_types(c));
-                    }
+                    && self.classes[c].type_params.is_empty() =>
+                {
+                    todo.extend(self.super_types(c));
                 }
                 Type::Parameterized(c, args) => {
                     if let Some(other) = found.get(&c) {

@@ -486,7 +486,7 @@ fn stands_for(e: &Emitter, method: MethodId) -> BTreeMap<LocalId, LocalId> {
     let Some(body) = &declared.body else {
         return found;
     };
-    crate::analysis::flow::walk(body, &mut |stmt| {
+    crate::core::walk::walk(body, &mut |stmt| {
         if let Core::Load {
             dst,
             place:
@@ -549,7 +549,7 @@ fn ends_in(block: &Block) -> Option<Jump> {
 /// Whether some statement of the block breaks to the label.
 fn jumps_to(block: &Block, label: LabelId) -> bool {
     let mut found = false;
-    crate::analysis::flow::walk(block, &mut |stmt| {
+    crate::core::walk::walk(block, &mut |stmt| {
         found |= matches!(&stmt.kind, Core::Break { label: l } if *l == label);
     });
     found

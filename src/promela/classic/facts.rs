@@ -6,7 +6,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::analysis::flow::{Flow, Values, assignments, blocks, walk};
+use crate::analysis::flow::{Flow, Values, assignments};
+use crate::core::walk::{blocks, walk};
 use crate::core::{
     BinaryOp, Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program,
     SiteId, Stmt, StmtKind, Target, Ty, UnaryOp,
@@ -85,7 +86,7 @@ pub const DYNAMIC: i32 = crate::promela::UNKNOWN_STRING;
 
 impl<'a> Facts<'a> {
     /// Errors: a cycle of calls.
-    pub fn of(program: &'a Program, flow: Flow) -> Result<Facts<'a>, Diagnostic> {
+    pub fn of(program: &'a Program, flow: Flow) -> Result<Facts<'a>, Box<Diagnostic>> {
         let mut facts = Facts {
             program,
             flow,
@@ -117,7 +118,7 @@ impl<'a> Facts<'a> {
             let main = &program.methods[program.main_entry];
             let what =
                 format!("more than {MAX_MONITOR_DEPTH} monitors are entered inside each other");
-            return Err(Diagnostic::error(Code::TooLarge, main.span, what));
+            return Err(Box::new(Diagnostic::error(Code::TooLarge, main.span, what)));
         }
         Ok(facts)
     }
@@ -164,7 +165,7 @@ impl<'a> Facts<'a> {
     ///
     /// A cycle of library methods only is one that the user cannot break, and mostly no cycle at all: `Thread.run` calls
     /// its target, which may be a Thread.
-    fn call_order(&mut self) -> Result<Vec<MethodId>, Diagnostic> {
+    fn call_order(&mut self) -> Result<Vec<MethodId>, Box<Diagnostic>> {
         let mut done = BTreeSet::new();
         let mut order = Vec::new();
         let mut path: Vec<(MethodId, SiteId)> = Vec::new();
@@ -180,7 +181,7 @@ impl<'a> Facts<'a> {
         done: &mut BTreeSet<MethodId>,
         order: &mut Vec<MethodId>,
         path: &mut Vec<(MethodId, SiteId)>,
-    ) -> Result<(), Diagnostic> {
+    ) -> Result<(), Box<Diagnostic>> {
         if done.contains(&method) {
             return Ok(());
         }
@@ -199,7 +200,7 @@ impl<'a> Facts<'a> {
             if let Some(start) = path.iter().position(|&(m, _)| m == callee) {
                 let library = |m: MethodId| self.program.methods[m].library;
                 if !path[start..].iter().all(|&(m, _)| library(m)) {
-                    return Err(self.recursion(&path[start..]));
+                    return Err(Box::new(self.recursion(&path[start..])));
                 }
                 self.cut_calls.insert((site, callee));
                 path.pop();

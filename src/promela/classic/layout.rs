@@ -338,7 +338,7 @@ impl Usage {
             let Some(body) = &program.methods[method].body else {
                 continue;
             };
-            crate::analysis::flow::walk(body, &mut |stmt| {
+            crate::core::walk::walk(body, &mut |stmt| {
                 self.thrown
                     .extend(facts.implicit(stmt.site).iter().map(|i| i.class(program)));
                 match &stmt.kind {

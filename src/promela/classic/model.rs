@@ -68,7 +68,7 @@ const WORDS: &[&str] = &[
 /// Errors: recursion, or more code than a model can hold.
 pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model, Vec<Diagnostic>> {
     refused(program)?;
-    let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![d])?;
+    let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![*d])?;
     let mut lines: Lines = Vec::new();
     let none = |text: &str| -> Vec<(String, LineInfo)> {
         text.lines()
@@ -122,7 +122,7 @@ pub fn readable(
     sources: &SourceMap,
 ) -> Result<String, Vec<Diagnostic>> {
     refused(program)?;
-    let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![d])?;
+    let parts = Parts::of(program, *checks, bounds).map_err(|d| vec![*d])?;
     let java = |site: SiteId| java_line(program, sources, site);
     let printer = Readably { java: &java };
     let e = &parts.emitter;
@@ -206,7 +206,11 @@ struct Parts<'a> {
 }
 
 impl<'a> Parts<'a> {
-    fn of(program: &'a Program, checks: Checks, bounds: &Bounds) -> Result<Parts<'a>, Diagnostic> {
+    fn of(
+        program: &'a Program,
+        checks: Checks,
+        bounds: &Bounds,
+    ) -> Result<Parts<'a>, Box<Diagnostic>> {
         let flow = Flow::of(program);
         let facts = Facts::of(program, flow)?;
         let mut names = Names::default();

@@ -267,7 +267,7 @@ impl<'a> Body<'_, 'a> {
                 group.head = guard;
                 group.live = b.live.before(catch.site);
                 let mut touched: Vec<LocalId> = b.live.before(stmt.site).iter().collect();
-                crate::analysis::flow::walk(body, &mut |s| {
+                crate::core::walk::walk(body, &mut |s| {
                     touched.extend(crate::analysis::flow::defined(&s.kind));
                 });
                 group

@@ -5,9 +5,8 @@
 
 use std::collections::BTreeSet;
 
-use crate::analysis::flow::{blocks, walk};
-use crate::base::IndexVec;
 use crate::core::cfg::{Code, Op, Pc};
+use crate::core::walk::{blocks, walk};
 use crate::core::{Block, MethodId, Operand, Place, Program, Stmt, StmtKind, Target};
 
 /// Whether some section of the program's own is more than statements of one block between its beginning and its end, none
@@ -75,34 +74,42 @@ fn calls_one(program: &Program, methods: &BTreeSet<MethodId>, kind: &StmtKind) -
     }
 }
 
+/// Sections of a model that nest deeper are taken to block.
+const DEEPEST: u32 = 3;
+
 /// Whether a thread may block between the beginning and the end of a section of this method of the library: on some path
 /// of its control flow, exceptions included, from where a section begins, without its end in between.
 fn blocks_in_section(program: &Program, blocking: &BTreeSet<MethodId>, id: MethodId) -> bool {
     let Some(code) = Code::build(program, id) else {
         return false;
     };
-    // Whether control can be there inside a section.
-    let mut inside: IndexVec<Pc, bool> = code.instrs.iter().map(|_| false).collect();
-    let mut open = Vec::new();
+    // How deep in sections control can be there, if at all.
+    let mut seen: BTreeSet<(Pc, u32)> = BTreeSet::new();
+    let mut open: Vec<(Pc, u32)> = Vec::new();
     for (pc, instr) in code.instrs.enumerated() {
         if matches!(
             instr.op,
             Op::Do(StmtKind::AtomicBegin | StmtKind::Await { .. })
         ) {
-            open.extend(code.successors(pc).map(|edge| edge.to));
+            open.extend(code.successors(pc).map(|edge| (edge.to, 1)));
         }
     }
-    while let Some(pc) = open.pop() {
-        if std::mem::replace(&mut inside[pc], true) {
+    while let Some((pc, depth)) = open.pop() {
+        if !seen.insert((pc, depth)) {
             continue;
         }
-        match &code.instrs[pc].op {
-            Op::Do(StmtKind::AtomicEnd) => continue,
+        let depth = match &code.instrs[pc].op {
+            Op::Do(StmtKind::AtomicBegin) if depth > DEEPEST => return true,
+            Op::Do(StmtKind::AtomicBegin) => depth + 1,
+            Op::Do(StmtKind::AtomicEnd) => depth - 1,
             Op::Enter { .. } => return true,
             Op::Do(kind) if blocks_itself(kind) || calls_one(program, blocking, kind) => {
                 return true;
             }
-            _ => open.extend(code.successors(pc).map(|edge| edge.to)),
+            _ => depth,
+        };
+        if depth > 0 {
+            open.extend(code.successors(pc).map(|edge| (edge.to, depth)));
         }
     }
     false

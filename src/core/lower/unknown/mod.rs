@@ -18,14 +18,16 @@
 //! with conditions taken into account (interval analysis; Cousot and Cousot, POPL 1977).
 
 mod range;
+mod shown;
 mod walk;
 
 use std::collections::BTreeMap;
 
 use crate::base::IndexVec;
+use crate::core::walk::walk as statements;
 use crate::core::{
-    Block, Expr, FieldId, Local, LocalId, MethodId, Place, Program, Site, SiteId, Stmt, StmtKind,
-    Ty,
+    Const, Expr, FieldId, Local, LocalId, MethodId, Operand, Place, Program, Site, SiteId,
+    StmtKind, Ty,
 };
 use range::Range;
 
@@ -95,7 +97,7 @@ impl Variables {
     }
 
     /// What `old` becomes with one more value.
-    fn joined(&mut self, old: Option<Value>, new: Value, ty: Ty) -> Option<Value> {
+    fn joined(&mut self, old: Option<Value>, new: Value, ty: Ty) -> Value {
         let mut joined = old.map_or(new, |old| old.join(new));
         if Some(joined) != old {
             if self.round > PATIENCE {
@@ -103,24 +105,23 @@ impl Variables {
             }
             self.changed = true;
         }
-        Some(joined)
+        joined
     }
 
-    fn into_field(&mut self, field: FieldId, new: Value, ty: Ty) {
-        self.fields[field] = self.joined(self.fields[field], new, ty);
+    fn put_field(&mut self, field: FieldId, new: Value, ty: Ty) {
+        self.fields[field] = Some(self.joined(self.fields[field], new, ty));
     }
-    fn into_elems(&mut self, elem: Ty, new: Value) {
+    fn put_elems(&mut self, elem: Ty, new: Value) {
         let old = self.elems.get(&elem).copied();
         let old = old.or_else(|| Some(Value::known(Range::of(&range::nothing(elem)))));
-        if let Some(joined) = self.joined(old, new, elem) {
-            self.elems.insert(elem, joined);
-        }
+        let joined = self.joined(old, new, elem);
+        self.elems.insert(elem, joined);
     }
-    fn into_return(&mut self, method: MethodId, new: Value, ty: Ty) {
-        self.returns[method] = self.joined(self.returns[method], new, ty);
+    fn put_return(&mut self, method: MethodId, new: Value, ty: Ty) {
+        self.returns[method] = Some(self.joined(self.returns[method], new, ty));
     }
-    fn into_local(&mut self, method: MethodId, local: LocalId, new: Value, ty: Ty) {
-        self.locals[method][local] = self.joined(self.locals[method][local], new, ty);
+    fn put_local(&mut self, method: MethodId, local: LocalId, new: Value, ty: Ty) {
+        self.locals[method][local] = Some(self.joined(self.locals[method][local], new, ty));
     }
 }
 
@@ -129,7 +130,7 @@ pub fn replace(program: &mut Program) -> bool {
     let sources = program.methods.iter().any(|m| {
         m.body.as_ref().is_some_and(|body| {
             let mut found = false;
-            each(body, &mut |s| {
+            statements(body, &mut |s| {
                 found |= matches!(s.kind, StmtKind::Unknown { .. });
             });
             found
@@ -196,47 +197,21 @@ impl Made {
     }
 }
 
-/// Calls `f` on each statement of the block and of the blocks in it.
-fn each<'b>(block: &'b Block, f: &mut dyn FnMut(&'b Stmt)) {
-    for stmt in &block.stmts {
-        f(stmt);
-        match &stmt.kind {
-            StmtKind::Block { body, .. }
-            | StmtKind::Loop { body, .. }
-            | StmtKind::Synchronized { body, .. } => each(body, f),
-            StmtKind::If { then, els, .. } => {
-                each(then, f);
-                each(els, f);
-            }
-            StmtKind::Try {
-                body,
-                catches,
-                finally,
-            } => {
-                each(body, f);
-                catches.iter().for_each(|c| each(&c.body, f));
-                finally.iter().for_each(|b| each(b, f));
-            }
-            _ => {}
-        }
-    }
-}
-
 /// The type of what a place holds; `None`: an array whose class is not known.
 fn type_of(program: &Program, locals: &IndexVec<LocalId, Local>, place: &Place) -> Option<Ty> {
     match place {
         Place::Field { field, .. } | Place::Static { field } => Some(program.fields[*field].ty),
         Place::Elem { array, .. } => match array {
-            crate::core::Operand::Local(local) => match locals[*local].ty {
+            Operand::Local(local) => match locals[*local].ty {
                 Ty::Ref(class) => program.classes[class].elem,
                 _ => None,
             },
-            crate::core::Operand::Const(_) => None,
+            Operand::Const(_) => None,
         },
     }
 }
 
 /// An expression of a constant.
-fn constant(c: crate::core::Const) -> Expr {
-    Expr::Operand(crate::core::Operand::Const(c))
+fn constant(c: Const) -> Expr {
+    Expr::Operand(Operand::Const(c))
 }

@@ -172,6 +172,7 @@ pub fn binary(op: BinaryOp, ty: Ty, lhs: Range, rhs: Range) -> Option<Range> {
     }
 }
 
+#[allow(clippy::float_cmp)] // bounds, as Java compares
 fn compare(op: BinaryOp, lhs: Range, rhs: Range) -> Range {
     // Whether it is so for all, for none of the values.
     let order = match (lhs, rhs) {
@@ -253,8 +254,8 @@ pub fn convert(to: Ty, value: Range) -> Option<Range> {
             }
         }
         (Range::Whole(a, b), Range::Real { .. }) => Range::Real {
-            from: real(a as f64, to),
-            to: real(b as f64, to),
+            from: whole_as(a, to),
+            to: whole_as(b, to),
             nan: false,
         },
         (
@@ -290,6 +291,15 @@ pub fn convert(to: Ty, value: Range) -> Option<Range> {
             nan,
         },
     })
+}
+
+/// Rounded once.
+#[allow(clippy::cast_precision_loss)]
+fn whole_as(n: i64, ty: Ty) -> f64 {
+    match ty {
+        Ty::Float => f64::from(n as f32),
+        _ => n as f64,
+    }
 }
 
 fn real(x: f64, ty: Ty) -> f64 {

@@ -3,10 +3,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::range::{self, Range};
-use super::{Made, Value, Variables, constant, each, type_of};
+use super::{Made, Value, Variables, constant, statements, type_of};
 use crate::core::{
     BinaryOp, Block, Catch, Const, Expr, FieldId, LabelId, LocalId, MethodId, Operand, Place,
-    Program, SiteId, Stmt, StmtKind, StrOp, Target, Ty, UnaryOp,
+    Program, SiteId, Stmt, StmtKind, Target, Ty, UnaryOp,
 };
 use crate::diag::Code;
 
@@ -16,12 +16,12 @@ const FEW: i64 = 32;
 /// What is known of locals at a place, beyond what all their assignments tell.
 type Here = BTreeMap<LocalId, Value>;
 
-struct Walk<'a> {
-    program: &'a Program,
+pub(super) struct Walk<'a> {
+    pub(super) program: &'a Program,
     variables: &'a mut Variables,
-    method: MethodId,
+    pub(super) method: MethodId,
     /// `None`: only looks.
-    made: Option<&'a mut Made>,
+    pub(super) made: Option<&'a mut Made>,
     out: Vec<Stmt>,
 }
 
@@ -60,7 +60,7 @@ impl Walk<'_> {
         (Block { stmts }, completes)
     }
 
-    fn ty(&self, local: LocalId) -> Ty {
+    pub(super) fn ty(&self, local: LocalId) -> Ty {
         match &self.made {
             Some(made) => made.locals[local].ty,
             None => self.program.methods[self.method].locals[local].ty,
@@ -134,20 +134,20 @@ impl Walk<'_> {
         here.insert(local, value);
         let ty = self.ty(local);
         if self.made.is_none() {
-            self.variables.into_local(self.method, local, value, ty);
+            self.variables.put_local(self.method, local, value, ty);
         }
     }
 
     // ---- statements ----------------------------------------------------------------------------------------------
 
-    fn emit(&mut self, kind: StmtKind, site: SiteId) {
+    pub(super) fn emit(&mut self, kind: StmtKind, site: SiteId) {
         if self.made.is_some() {
             self.out.push(Stmt { kind, site });
         }
     }
 
     /// One more statement at the same place of the text.
-    fn emit_more(&mut self, kind: StmtKind, like: SiteId) {
+    pub(super) fn emit_more(&mut self, kind: StmtKind, like: SiteId) {
         if let Some(made) = &mut self.made {
             let site = made.site(like);
             self.out.push(Stmt { kind, site });
@@ -155,7 +155,7 @@ impl Walk<'_> {
     }
 
     /// A new local; in a walk that only looks nothing is made of it.
-    fn temp(&mut self, ty: Ty) -> LocalId {
+    pub(super) fn temp(&mut self, ty: Ty) -> LocalId {
         self.made.as_mut().map_or(LocalId(0), |made| made.local(ty))
     }
 
@@ -218,28 +218,6 @@ impl Walk<'_> {
         self.emit(StmtKind::Assign { dst: local, value }, site);
         let unknown = true;
         self.set(local, Value { unknown, range }, here);
-    }
-
-    /// A new string that stands for the number.
-    fn text(&mut self, of: &Operand, site: SiteId) -> Operand {
-        let ty = match of {
-            Operand::Local(local) => self.ty(*local),
-            Operand::Const(_) => Ty::Int,
-        };
-        let shown = match ty {
-            Ty::Float | Ty::Double => "?.?",
-            _ => "?",
-        };
-        let dst = self.temp(Ty::Str);
-        self.emit_more(
-            StmtKind::Str {
-                dst,
-                op: StrOp::Blur,
-                args: vec![Operand::Const(Const::Str(shown.to_owned()))],
-            },
-            site,
-        );
-        Operand::Local(dst)
     }
 
     /// Whether control may go on behind it.
@@ -315,7 +293,7 @@ impl Walk<'_> {
                 if let (Some(value), Some(ty)) = (value, self.program.methods[self.method].ret) {
                     let value = self.operand(value, here);
                     if self.made.is_none() {
-                        self.variables.into_return(self.method, value, ty);
+                        self.variables.put_return(self.method, value, ty);
                     }
                 }
                 return false;
@@ -486,14 +464,14 @@ impl Walk<'_> {
                 }
                 let ty = self.program.fields[*field].ty;
                 if self.made.is_none() {
-                    self.variables.into_field(*field, found, ty);
+                    self.variables.put_field(*field, found, ty);
                 }
             }
             Place::Elem { .. } => {
                 if let Some(ty) = self.elem_type(place)
                     && self.made.is_none()
                 {
-                    self.variables.into_elems(ty, found);
+                    self.variables.put_elems(ty, found);
                 }
             }
         }
@@ -545,7 +523,7 @@ impl Walk<'_> {
                 for (&param, &value) in m.params.iter().zip(&passed) {
                     let ty = m.locals[param].ty;
                     if Range::full(ty).is_some() {
-                        self.variables.into_local(id, param, value, ty);
+                        self.variables.put_local(id, param, value, ty);
                     }
                 }
             }
@@ -559,61 +537,6 @@ impl Walk<'_> {
             self.set(dst, result.unwrap_or(Value::known(None)), here);
         }
         true
-    }
-
-    /// Whether the box is only put into an array that is passed to a method of the library: an argument of `printf`.
-    fn only_shown(&self, boxed: LocalId) -> bool {
-        let Some(body) = &self.program.methods[self.method].body else {
-            return false;
-        };
-        let mut arrays = BTreeSet::new();
-        let mut other = false;
-        each(body, &mut |s| match &s.kind {
-            StmtKind::Store {
-                place:
-                    Place::Elem {
-                        array: Operand::Local(array),
-                        index,
-                    },
-                value: Operand::Local(value),
-            } if *value == boxed => {
-                arrays.insert(*array);
-                other |= matches!(index, Operand::Local(l) if *l == boxed);
-            }
-            kind => kind_uses(kind, &mut |l| other |= l == boxed),
-        });
-        let local = |l: LocalId| &self.program.methods[self.method].locals[l];
-        if other || arrays.is_empty() || !local(boxed).name.is_empty() {
-            return false;
-        }
-        let mut escapes = false;
-        each(body, &mut |s| match &s.kind {
-            StmtKind::Store {
-                place: Place::Elem { .. },
-                value,
-            } => escapes |= matches!(value, Operand::Local(l) if arrays.contains(l)),
-            StmtKind::Call {
-                target: Target::Exact(m) | Target::Virtual(m),
-                ..
-            } if self.shows(*m) => {}
-            kind => kind_uses(kind, &mut |l| escapes |= arrays.contains(&l)),
-        });
-        !escapes && arrays.iter().all(|&a| local(a).name.is_empty())
-    }
-
-    /// Formats its arguments.
-    fn shows(&self, method: MethodId) -> bool {
-        let m = &self.program.methods[method];
-        m.library && matches!(m.name.as_str(), "printf" | "format" | "formatted")
-    }
-
-    /// A text stands for the box.
-    fn boxed(&mut self, dst: LocalId, text: Operand, site: SiteId) {
-        if let Some(made) = &mut self.made {
-            made.locals[dst].ty = Ty::Ref(self.program.known.object);
-        }
-        let value = Expr::Operand(text);
-        self.emit(StmtKind::Assign { dst, value }, site);
     }
 
     fn branch(
@@ -767,7 +690,7 @@ impl Walk<'_> {
 /// Locals that statements of the block assign.
 fn assigned(block: &Block) -> BTreeSet<LocalId> {
     let mut found = BTreeSet::new();
-    each(block, &mut |s| match &s.kind {
+    statements(block, &mut |s| match &s.kind {
         StmtKind::Try { catches, .. } => found.extend(catches.iter().map(|c| c.var)),
         StmtKind::Unknown { dst, .. } => {
             found.insert(*dst);
@@ -783,26 +706,10 @@ fn assigned(block: &Block) -> BTreeSet<LocalId> {
 
 fn jumps_to(block: &Block, to: LabelId) -> bool {
     let mut found = false;
-    each(block, &mut |s| {
+    statements(block, &mut |s| {
         found |= matches!(&s.kind, StmtKind::Break { label } if *label == to);
     });
     found
-}
-
-/// Calls `f` on the locals that the statement itself reads.
-fn kind_uses(kind: &StmtKind, f: &mut dyn FnMut(LocalId)) {
-    match kind {
-        StmtKind::If { cond, .. } => cond.uses(&mut |l| f(l)),
-        StmtKind::Synchronized { lock, .. } => lock.uses(&mut |l| f(l)),
-        StmtKind::Return { value } => value.iter().for_each(|v| v.uses(&mut |l| f(l))),
-        StmtKind::Throw { value } => value.uses(&mut |l| f(l)),
-        StmtKind::Block { .. }
-        | StmtKind::Loop { .. }
-        | StmtKind::Try { .. }
-        | StmtKind::Break { .. }
-        | StmtKind::Continue { .. } => {}
-        kind => kind.uses(&mut |l| f(l)),
-    }
 }
 
 fn mirrored(op: BinaryOp) -> BinaryOp {
