@@ -15,7 +15,7 @@ pub struct Body {
     pub kind: BodyKind,
     pub locals: IndexVec<LocalId, Local>,
     facts: IndexVec<LocalId, LocalFacts>,
-    scopes: Vec<Vec<Entry>>,
+    scopes: Scopes,
     pub targets: Vec<Target>,
     pub label_count: u32,
     /// Types of the values that a lambda's body returns, where they are to be inferred.
@@ -41,8 +41,14 @@ pub struct Yields {
     pub result: LocalId,
     /// Type of the context, if it gives one.
     pub expected: Option<Type>,
+    /// The values wait for what the context wants; they are in [`Resolver::open_values`].
+    pub open: bool,
     pub values: Vec<Expr>,
 }
+
+/// The names in scope, outermost first.
+#[derive(Clone)]
+pub struct Scopes(Vec<Vec<Entry>>);
 
 #[derive(Clone, PartialEq, Debug)]
 pub enum BodyKind {
@@ -59,6 +65,7 @@ struct LocalFacts {
     captured: Option<Span>,
 }
 
+#[derive(Clone)]
 enum Entry {
     Local(String, LocalId),
     Class(String, ClassId),
@@ -86,7 +93,7 @@ impl Body {
             kind,
             locals: IndexVec::new(),
             facts: IndexVec::new(),
-            scopes: vec![Vec::new()],
+            scopes: Scopes(vec![Vec::new()]),
             targets: Vec::new(),
             label_count: 0,
             returned: Vec::new(),
@@ -144,7 +151,7 @@ impl Body {
 
     /// Innermost first.
     fn entries(&self) -> impl Iterator<Item = &Entry> {
-        self.scopes.iter().rev().flat_map(|s| s.iter().rev())
+        self.scopes.0.iter().rev().flat_map(|s| s.iter().rev())
     }
 
     pub fn local_names(&self) -> impl Iterator<Item = &str> {
@@ -154,12 +161,21 @@ impl Body {
         })
     }
 
+    pub fn scopes(&self) -> Scopes {
+        self.scopes.clone()
+    }
+
+    /// Goes on with other names in scope; gives those before.
+    pub fn exchange_scopes(&mut self, scopes: Scopes) -> Scopes {
+        std::mem::replace(&mut self.scopes, scopes)
+    }
+
     pub fn push_scope(&mut self) {
-        self.scopes.push(Vec::new());
+        self.scopes.0.push(Vec::new());
     }
 
     pub fn pop_scope(&mut self) {
-        self.scopes.pop();
+        self.scopes.0.pop();
     }
 
     /// A local that no name finds.
@@ -180,7 +196,7 @@ impl Body {
     }
 
     fn enter(&mut self, entry: Entry) {
-        if let Some(scope) = self.scopes.last_mut() {
+        if let Some(scope) = self.scopes.0.last_mut() {
             scope.push(entry);
         }
     }

@@ -53,6 +53,7 @@ mod stmt;
 mod suggest;
 mod supertypes;
 mod switch;
+mod switch_values;
 #[cfg(test)]
 mod tests;
 mod types;
@@ -137,6 +138,8 @@ struct Resolver<'a, 'd> {
     methods: IndexVec<MethodId, MethodInfo<'a>>,
     /// Enclosing bodies, outermost first; names of the last one are innermost.
     bodies: Vec<Body>,
+    /// Values of the switch expressions around that wait for their contexts, outermost first.
+    open_values: Vec<Vec<switch_values::OpenValue<'a>>>,
     /// Classes whose bodies are still to be resolved.
     queue: VecDeque<ClassId>,
     /// Type parameters of the method whose signature is being resolved.
@@ -183,6 +186,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             fields: IndexVec::new(),
             methods: IndexVec::new(),
             bodies: Vec::new(),
+            open_values: Vec::new(),
             queue: VecDeque::new(),
             method_types: Vec::new(),
             bridged: std::collections::BTreeSet::new(),

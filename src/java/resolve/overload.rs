@@ -5,6 +5,7 @@ use super::coverage::is_closed;
 use super::infer::Inference;
 use super::lambda::Function;
 use super::pending::Pending;
+use super::switch_values::PendingSwitch;
 use super::types::Signature;
 use super::*;
 
@@ -16,6 +17,7 @@ pub enum Arg<'a> {
     /// A generic call or a diamond whose type arguments may depend on the context.
     Call(Box<Pending<'a>>),
     Conditional(Box<PendingConditional<'a>>),
+    Switch(Box<PendingSwitch<'a>>),
 }
 
 pub struct PendingConditional<'a> {
@@ -75,6 +77,7 @@ impl<'a> Resolver<'a, '_> {
             ast::ExprKind::Conditional { cond, then, els } => {
                 self.pending_conditional(cond, then, els, arg.span)
             }
+            ast::ExprKind::Switch(switch) => self.pending_switch(switch, arg.span),
             _ => match self.open_expr(arg) {
                 Arg::Typed(typed) => Arg::Typed(self.value(typed)),
                 other => other,
@@ -92,6 +95,7 @@ impl<'a> Resolver<'a, '_> {
                 let (then, els) = (self.type_so_far(&c.then), self.type_so_far(&c.els));
                 self.least_upper_bound(&then, &els)
             }
+            Arg::Switch(s) => self.switch_so_far(s),
         }
     }
 
@@ -117,7 +121,7 @@ impl<'a> Resolver<'a, '_> {
         // Arguments that wait are below the result, too: of `either(b, new Pair<>(1, 2), p)` only that it is a `Pair`.
         for (n, arg) in pending.args.iter().enumerate() {
             let formal = nth_param(&pending.signature.params, n, pending.phase());
-            if formal != *ret || !matches!(arg, Arg::Call(_) | Arg::Conditional(_)) {
+            if formal != *ret || !matches!(arg, Arg::Call(_) | Arg::Conditional(_) | Arg::Switch(_)) {
                 continue;
             }
             let own = self.type_so_far(arg);
@@ -203,47 +207,43 @@ impl<'a> Resolver<'a, '_> {
         let mut inf = Inference::of(candidate.signature.vars.clone());
         for (n, (arg, ty)) in args.iter().zip(types).enumerate() {
             let param = nth_param(params, n, phase);
-            let fits = match arg {
-                Arg::Poly(e) => self.poly_may_fit(e, &param, &inf),
-                Arg::Conditional(c) => {
-                    self.conditional_may_fit(c, &param, &mut inf, phase != Phase::Strict)
-                }
-                // The result is an object, which only unboxing makes a number.
-                Arg::Call(pending) if *ty == Type::Unknown => {
-                    match (&pending.signature.ret, &param) {
-                        (_, Type::Primitive(_)) => phase != Phase::Strict,
-                        (Type::Variable(var), Type::Class(_) | Type::Array(_)) => {
-                            self.bounds_allow(*var, &param)
-                        }
-                        _ => true,
-                    }
-                }
-                Arg::Typed(_) | Arg::Call(_) => {
-                    self.reduce(&mut inf, ty, &param, phase != Phase::Strict)
-                }
-            };
-            if !fits {
+            if !self.may_fit(arg, ty, &param, &mut inf, phase != Phase::Strict) {
                 return false;
             }
         }
         self.bounds_hold(&inf)
     }
 
-    fn conditional_may_fit(
+    /// Whether an argument of the type known so far is compatible with a parameter, in a strict or `loose` context.
+    fn may_fit(
         &mut self,
-        c: &PendingConditional<'a>,
+        arg: &Arg<'a>,
+        ty: &Type,
         param: &Type,
         inf: &mut Inference,
         loose: bool,
     ) -> bool {
-        [&c.then, &c.els].into_iter().all(|arg| match arg {
+        match arg {
             Arg::Poly(e) => self.poly_may_fit(e, param, inf),
-            Arg::Conditional(c) => self.conditional_may_fit(c, param, inf, loose),
-            arg => {
-                let ty = self.type_so_far(arg);
-                self.reduce(inf, &ty, param, loose)
-            }
-        })
+            // All of its values must be (JLS 15.25.3, 15.28.1).
+            Arg::Conditional(c) => [&c.then, &c.els].into_iter().all(|value| {
+                let ty = self.type_so_far(value);
+                self.may_fit(value, &ty, param, inf, loose)
+            }),
+            Arg::Switch(s) => s.values.iter().all(|open| {
+                let ty = self.type_so_far(&open.value);
+                self.may_fit(&open.value, &ty, param, inf, loose)
+            }),
+            // The result is an object, which only unboxing makes a number.
+            Arg::Call(pending) if *ty == Type::Unknown => match (&pending.signature.ret, param) {
+                (_, Type::Primitive(_)) => loose,
+                (Type::Variable(var), Type::Class(_) | Type::Array(_)) => {
+                    self.bounds_allow(*var, param)
+                }
+                _ => true,
+            },
+            Arg::Typed(_) | Arg::Call(_) => self.reduce(inf, ty, param, loose),
+        }
     }
 
     /// Potential applicability of a lambda or method reference (JLS 15.12.2.1), and applicability of those that do not
@@ -492,7 +492,7 @@ impl<'a> Resolver<'a, '_> {
                 Arg::Typed(e) => self.type_name(&e.ty),
                 Arg::Poly(_) => "lambda".to_owned(),
                 Arg::Call(p) => self.type_name(&p.signature.ret),
-                Arg::Conditional(_) => "?".to_owned(),
+                Arg::Conditional(_) | Arg::Switch(_) => "?".to_owned(),
             })
             .collect();
         format!("({})", names.join(", "))

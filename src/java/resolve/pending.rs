@@ -103,6 +103,7 @@ impl<'a> Resolver<'a, '_> {
             },
             Arg::Call(pending) => self.finish_call(*pending, expected),
             Arg::Conditional(c) => self.finish_conditional(*c, expected),
+            Arg::Switch(s) => self.finish_switch(*s, expected),
         }
     }
 
@@ -221,8 +222,16 @@ impl<'a> Resolver<'a, '_> {
             }
             let map = match &arg {
                 Arg::Poly(e) => self.solve_inputs(inf, e, &formal),
+                Arg::Switch(s) if s.has_lambda() => {
+                    for lambda in s.lambdas() {
+                        self.solve_inputs(inf, lambda, &formal);
+                    }
+                    self.partial(inf)
+                }
                 // All bounds of nested calls belong together (JLS 18.5.2.1): what nobody inside tells, the context does.
-                Arg::Call(_) | Arg::Conditional(_) if matches!(formal, Type::Variable(_)) => {
+                Arg::Call(_) | Arg::Conditional(_) | Arg::Switch(_)
+                    if matches!(formal, Type::Variable(_)) =>
+                {
                     self.wanted(inf)
                 }
                 Arg::Call(inner) if self.is_open(inner) => self.wanted(inf),
@@ -260,7 +269,11 @@ impl<'a> Resolver<'a, '_> {
             if !self.is_ready(arg, &formal, &pending.inference) {
                 return false;
             }
-            lambdas |= matches!(arg, Arg::Poly(_));
+            lambdas |= match arg {
+                Arg::Poly(_) => true,
+                Arg::Switch(s) => s.has_lambda(),
+                _ => false,
+            };
         }
         lambdas
     }
@@ -272,7 +285,11 @@ impl<'a> Resolver<'a, '_> {
                 let inputs = self.inputs(e, formal);
                 inputs.iter().all(|ty| Self::is_bounded(inf, ty))
             }
-            Arg::Conditional(_) => Self::is_known(inf, formal),
+            Arg::Switch(s) if s.has_lambda() => s
+                .values
+                .iter()
+                .all(|open| self.is_ready(&open.value, formal, inf)),
+            Arg::Conditional(_) | Arg::Switch(_) => Self::is_known(inf, formal),
             _ => true,
         }
     }

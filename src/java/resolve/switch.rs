@@ -11,11 +11,10 @@
 //!
 //! Cases with a colon may fall through: the tests choose a number, and the switch is one on that number.
 
-use super::body::{Target, TargetKind, Yields};
+use super::body::{Target, TargetKind};
 use super::coverage::Label;
-use super::flow;
 use super::make::{
-    assign_local, block, constant, declaration, int, null, or, seq, stmt, test, when,
+    assign_local, block, constant, declaration, int, null, or, stmt, test, when,
 };
 use super::patterns::variables_of;
 use super::*;
@@ -55,144 +54,6 @@ impl<'a> Resolver<'a, '_> {
         match <[Stmt; 1]>::try_from(stmts) {
             Ok([only]) => only.kind,
             Err(stmts) => block(stmts, switch.span).kind,
-        }
-    }
-
-    /// With `expected`, an assignment context: each result is converted to that type (JLS 15.28.1).
-    pub(super) fn switch_expr(
-        &mut self,
-        switch: &'a ast::Switch,
-        expected: Option<&Type>,
-        span: Span,
-    ) -> Expr {
-        let subject = self.value_expr(&switch.subject);
-        let subject = self.used(subject);
-        let label = self.body().fresh_label();
-        let unknown = Type::Unknown;
-        let result = self
-            .body()
-            .hidden_local("result", expected.unwrap_or(&unknown).clone(), span);
-        let outer = std::mem::take(&mut self.body().targets);
-        self.body().yields.push(Yields {
-            label,
-            result,
-            expected: expected.cloned(),
-            values: Vec::new(),
-        });
-        let mut stmts = self.switch_on(switch, subject, label, true);
-        self.body().targets = outer;
-        let Some(yields) = self.body().yields.pop() else {
-            return Self::broken(span);
-        };
-        let (values, ty) = match expected {
-            Some(ty) => (yields.values, ty.clone()),
-            None => self.unify_all(yields.values),
-        };
-        self.body().locals[result].ty = ty.clone();
-        let mut values: Vec<Option<Expr>> = values.into_iter().map(Some).collect();
-        flow::each_mut(&mut stmts, &mut |s| fill(s, result, &mut values, &ty));
-        let mut value = self.read(result, span);
-        value.ty = ty;
-        let mut made = seq(stmts, value);
-        made.span = span;
-        made
-    }
-
-    /// `yield e;`, and the expression of an arrow case.
-    pub(super) fn yield_stmt(&mut self, value: &'a ast::Expr, span: Span) -> StmtKind {
-        let Some(yields) = self.body().yields.last() else {
-            self.type_error(span, "`yield` outside of a switch expression");
-            return class_bodies::unmodelled_stmt(Code::TypeError, "unresolved", span).kind;
-        };
-        let (label, result, expected) = (yields.label, yields.result, yields.expected.clone());
-        let value = match &expected {
-            Some(ty) => self.expr_expecting(value, ty),
-            None => self.value_expr(value),
-        };
-        let at = value.span;
-        let Some(yields) = self.body().yields.last_mut() else {
-            return StmtKind::Empty;
-        };
-        let number = yields.values.len();
-        yields.values.push(value);
-        // Filled in when the types of all results are known.
-        let place = assign_local(result, int(i32::try_from(number).unwrap_or(i32::MAX), at));
-        block(vec![place, stmt(StmtKind::Break(label))(span)], span).kind
-    }
-
-    /// One type for all results of a switch expression that stands alone (JLS 15.28.1).
-    fn unify_all(&mut self, values: Vec<Expr>) -> (Vec<Expr>, Type) {
-        let Some(ty) = self.common_type(&values) else {
-            return (values, Type::Unknown);
-        };
-        let values = values
-            .into_iter()
-            .map(|value| {
-                let value = match ty {
-                    Type::Primitive(_) => self.unbox(value),
-                    _ => value,
-                };
-                match (&value.ty, &ty) {
-                    (Type::Primitive(_), Type::Primitive(to)) => Self::convert(value, *to),
-                    _ => self.coerce(value, &ty),
-                }
-            })
-            .collect();
-        (values, ty)
-    }
-
-    fn common_type(&mut self, values: &[Expr]) -> Option<Type> {
-        let mut types: Vec<Type> = Vec::new();
-        for value in values {
-            if value.ty != Type::Unknown && !types.contains(&value.ty) {
-                types.push(value.ty.clone());
-            }
-        }
-        if types.len() <= 1 {
-            return types.pop();
-        }
-        let primitives: Option<Vec<Primitive>> =
-            types.iter().map(|ty| self.primitive_of(ty)).collect();
-        if let Some(list) = primitives {
-            if list.iter().all(|&p| p == Primitive::Boolean) {
-                return Some(Type::BOOLEAN);
-            }
-            if list.iter().all(|&p| p != Primitive::Boolean) {
-                return Some(Type::Primitive(self.common_number(&list, values)));
-            }
-        }
-        let mut all = Vec::new();
-        for ty in types {
-            all.push(match ty {
-                Type::Primitive(p) => Type::Class(self.box_of(p)),
-                other => other,
-            });
-        }
-        let mut all = all.into_iter();
-        let first = all.next()?;
-        Some(all.fold(first, |a, b| self.least_upper_bound(&a, &b)))
-    }
-
-    fn common_number(&self, list: &[Primitive], values: &[Expr]) -> Primitive {
-        use Primitive::{Byte, Char, Double, Float, Int, Long, Short};
-        for p in [Double, Float, Long] {
-            if list.contains(&p) {
-                return p;
-            }
-        }
-        // A narrower type, if every int among the results is a constant of it.
-        let fits_in = |to: Primitive| {
-            values.iter().all(|v| match (&v.kind, &v.ty) {
-                (ExprKind::Const(Const::Int(n)), ty) if *ty == Type::INT => fold::fits(*n, to),
-                (_, ty) => *ty != Type::INT,
-            })
-        };
-        let small: Vec<Primitive> = list.iter().copied().filter(|&p| p != Int).collect();
-        match small[..] {
-            [Char] if fits_in(Char) => Char,
-            [Byte] if fits_in(Byte) => Byte,
-            [Short] | [Short, Byte] | [Byte, Short] if fits_in(Short) => Short,
-            _ => Int,
         }
     }
 
@@ -241,7 +102,7 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn switch_on(
+    pub(super) fn switch_on(
         &mut self,
         switch: &'a ast::Switch,
         subject: Expr,
@@ -767,26 +628,4 @@ fn default_value(ty: &Type, span: Span) -> Expr {
         _ => Const::Null,
     };
     constant(value, ty.clone(), span)
-}
-
-/// Puts the converted results in the places that [`Resolver::yield_stmt`] left for them.
-fn fill(s: &mut Stmt, result: LocalId, values: &mut [Option<Expr>], ty: &Type) {
-    let StmtKind::Expr(Expr {
-        kind: ExprKind::Assign { target, value },
-        ty: assigned,
-        ..
-    }) = &mut s.kind
-    else {
-        return;
-    };
-    if let ExprKind::Local(local) = target.kind
-        && local == result
-        && let ExprKind::Const(Const::Int(n)) = value.kind
-        && let Ok(n) = usize::try_from(n)
-        && let Some(found) = values.get_mut(n).and_then(Option::take)
-    {
-        **value = found;
-        target.ty = ty.clone();
-        *assigned = ty.clone();
-    }
 }
