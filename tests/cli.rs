@@ -290,6 +290,35 @@ fn deep_nesting_is_refused() {
 }
 
 #[test]
+fn switches_may_have_thousands_of_labels() {
+    let dir = tempfile::tempdir().unwrap();
+    for (name, step) in [("Dense", 1), ("Sparse", 3)] {
+        let labels: String = (0..5000).map(|n| format!("case {}: ", n * step)).collect();
+        let source = format!(
+            "public class {name} {{ public static void main(String[] args) {{
+                int n = 0;
+                for (int i = 0; i < 5; i++) {{ switch (i * 2999) {{ {labels} n++; break; default: n += 100; }} }}
+                assert n == {};
+            }} }}\n",
+            if step == 1 { 302 } else { 203 }
+        );
+        let file = write(dir.path(), &format!("{name}.java"), source.as_bytes());
+        says(&j2pml(&["verify", &file]), 0, &["holds"]);
+    }
+    let cases: String = (0..4000).map(|n| format!("case {n}: n++; break; ")).collect();
+    let source = format!(
+        "public class Cases {{ public static void main(String[] args) {{
+            int n = 0;
+            for (int i = 0; i < 5; i++) {{ switch (i * 2999) {{ {cases} default: n += 100; }} }}
+        }} }}\n"
+    );
+    let file = write(dir.path(), "Cases.java", source.as_bytes());
+    says(&j2pml(&["verify", &file]), 0, &["holds"]);
+    let output = j2pml(&["verify", "--scheme", "classic", &file]);
+    says(&output, 2, &["larger than spin accepts", "help"]);
+}
+
+#[test]
 fn the_main_class_must_be_clear() {
     let dir = "tests/ui/lang/packages/bank.dir";
     says(&j2pml(&["verify", dir]), 2, &["J0502", "--main"]);

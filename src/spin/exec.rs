@@ -479,6 +479,8 @@ mod tests {
 
     #[test]
     fn a_time_limit_interrupts_first() {
+        // A signal that is ignored (tests run in the background) stays so in a child, one with a handler does not.
+        install_interrupt_handler();
         let job = sh("trap 'echo caught; exit 0' INT; while :; do sleep 0.05; done")
             .timeout(Duration::from_secs(1));
         let done = run(&job).unwrap();

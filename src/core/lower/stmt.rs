@@ -607,10 +607,38 @@ struct Lowered {
     span: Span,
 }
 
+/// Whether the value is one of `values`. Ranges are tested by their ends: generated code has switches with thousands of labels.
 fn equals_any(value: &Operand, values: &[i32]) -> Expr {
-    values
-        .iter()
-        .map(|&n| binary(BinaryOp::Eq, Expr::Operand(value.clone()), Expr::int(n)))
-        .reduce(|a, b| binary(BinaryOp::Or, a, b))
-        .unwrap_or(Expr::bool(false))
+    let test = |op, n| binary(op, Expr::Operand(value.clone()), Expr::int(n));
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    sorted.dedup();
+    let ranges = sorted
+        .chunk_by(|a, b| a.checked_add(1) == Some(*b))
+        .flat_map(|range| match range {
+            [first, _, .., last] => vec![binary(
+                BinaryOp::And,
+                test(BinaryOp::Ge, *first),
+                test(BinaryOp::Le, *last),
+            )],
+            few => few.iter().map(|&n| test(BinaryOp::Eq, n)).collect(),
+        })
+        .collect();
+    any_of(ranges).unwrap_or(Expr::bool(false))
+}
+
+/// The disjunction, as flat as can be.
+fn any_of(mut conds: Vec<Expr>) -> Option<Expr> {
+    while conds.len() > 1 {
+        let mut pairs = Vec::new();
+        let mut rest = conds.into_iter();
+        while let Some(first) = rest.next() {
+            pairs.push(match rest.next() {
+                Some(second) => binary(BinaryOp::Or, first, second),
+                None => first,
+            });
+        }
+        conds = pairs;
+    }
+    conds.pop()
 }

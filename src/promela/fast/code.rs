@@ -35,6 +35,9 @@ pub struct Body<'a, 'm, 'p> {
     leaves: bool,
 }
 
+/// Most characters of a line of Java that a comment quotes.
+const MAX_QUOTED: usize = 200;
+
 impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
     /// The function's lines.
     pub fn emit(e: &'a mut Emitter<'m, 'p>, method: MethodId) -> Vec<String> {
@@ -128,6 +131,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
                 let span = self.e.program.sites[instr.site].span;
                 let text = sources.text(span);
                 let first = text.lines().next().unwrap_or_default().trim();
+                let first: String = first.chars().take(MAX_QUOTED).collect();
                 self.line(&format!(
                     "/* {}:{}  {} */",
                     sources.name(span),

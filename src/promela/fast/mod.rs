@@ -172,7 +172,8 @@ fn divided(text: Vec<String>) -> Vec<Vec<String>> {
     blocks
 }
 
-/// A long line (of a table) as several, broken behind commas that are in no literal; a macro stays as it is.
+/// A long line (of a table, or a condition) as several, broken behind commas and `|` that are in no literal; a macro stays
+/// as it is.
 fn folded(line: &str) -> Vec<String> {
     const LONG: usize = 4000;
     if line.len() <= LONG || line.starts_with("\\#") {
@@ -186,7 +187,7 @@ fn folded(line: &str) -> Vec<String> {
         lines[last].push(c);
         match (quote, c) {
             (None, '"' | '\'') => quote = Some(c),
-            (None, ',') if lines[last].len() > LONG => lines.push(String::new()),
+            (None, ',' | '|') if lines[last].len() > LONG => lines.push(String::new()),
             (Some(q), _) => {
                 if c == q && !escaped {
                     quote = None;

@@ -147,6 +147,13 @@ pub struct Outcome {
     pub notes: Vec<String>,
 }
 
+/// Whether spin ran into one of the sizes that are built into it (texts, sequences, nested blocks).
+fn exceeds_a_limit(messages: &[SpinMessage]) -> bool {
+    messages
+        .first()
+        .is_some_and(|m| m.text.contains("too long") || m.text.contains("too many"))
+}
+
 /// A search that could not be done.
 #[derive(Debug)]
 pub enum SearchError {
@@ -167,7 +174,8 @@ impl SearchError {
     /// An error of ours, not of the user's machine.
     pub fn is_internal(&self) -> bool {
         match self {
-            SearchError::Rejected(_) | SearchError::Fault(_) | SearchError::Trail(_) => true,
+            SearchError::Rejected(messages) => !exceeds_a_limit(messages),
+            SearchError::Fault(_) | SearchError::Trail(_) => true,
             // pan.c is plain C: a compiler that refuses it is no C compiler, or not installed whole.
             SearchError::Compiler(..)
             | SearchError::Tool(_)
@@ -181,12 +189,21 @@ impl std::fmt::Display for SearchError {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
             SearchError::Rejected(messages) => {
-                f.write_str("spin does not accept the model")?;
+                f.write_str(if exceeds_a_limit(messages) {
+                    "the model is larger than spin accepts"
+                } else {
+                    "spin does not accept the model"
+                })?;
                 for message in messages.iter().take(3) {
                     match message.line {
                         Some(line) => write!(f, "\n  line {line}: {}", message.text)?,
                         None => write!(f, "\n  {}", message.text)?,
                     }
+                }
+                if exceeds_a_limit(messages) {
+                    f.write_str(
+                        "\nhelp: verify a smaller program, or a part of it; with `--scheme classic`, leave that out",
+                    )?;
                 }
                 Ok(())
             }

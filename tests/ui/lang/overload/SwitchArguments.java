@@ -2,6 +2,7 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: output comparison
+//@ classic: no (boxes)
 import java.util.List;
 import java.util.function.Function;
 import java.util.function.IntBinaryOperator;
