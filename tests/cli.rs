@@ -304,7 +304,9 @@ fn switches_may_have_thousands_of_labels() {
         let file = write(dir.path(), &format!("{name}.java"), source.as_bytes());
         says(&j2pml(&["verify", &file]), 0, &["holds"]);
     }
-    let cases: String = (0..4000).map(|n| format!("case {n}: n++; break; ")).collect();
+    let cases: String = (0..4000)
+        .map(|n| format!("case {n}: n++; break; "))
+        .collect();
     let source = format!(
         "public class Cases {{ public static void main(String[] args) {{
             int n = 0;

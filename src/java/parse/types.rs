@@ -144,15 +144,14 @@ impl Parser<'_> {
     pub(super) fn type_list(&mut self, node: Node<'_>) -> Vec<TypeRef> {
         let mut types = Vec::new();
         for child in named(node) {
-            match child.kind() {
-                "type_list" => types.extend(self.type_list(child)),
-                _ => {
-                    let ty = self.type_ref(child);
-                    if matches!(ty.kind, TypeRefKind::Void) {
-                        self.not_parsed(child, NO_VOID);
-                    }
-                    types.push(ty);
+            if child.kind() == "type_list" {
+                types.extend(self.type_list(child));
+            } else {
+                let ty = self.type_ref(child);
+                if matches!(ty.kind, TypeRefKind::Void) {
+                    self.not_parsed(child, NO_VOID);
                 }
+                types.push(ty);
             }
         }
         types

@@ -208,24 +208,21 @@ impl<'a> Resolver<'a, '_> {
     fn check_given(&mut self, class: ClassId, element: &Ident, given: &Given) {
         self.ensure_members(class);
         let declared = self.classes[class].methods.get(&element.text);
-        let fits = match declared.and_then(|list| list.first()) {
-            Some(&m) => {
-                let ty = self.prog.methods[m].ret.clone();
-                self.is_value_of(given, &ty)
-            }
-            None => {
-                let string = Type::Class(self.prog.known().string);
-                let ty = match (
-                    self.classes[class].qualified.as_str(),
-                    element.text.as_str(),
-                ) {
-                    ("java.lang.Deprecated", "since") => string,
-                    ("java.lang.Deprecated", "forRemoval") => Type::BOOLEAN,
-                    ("java.lang.SuppressWarnings", "value") => Type::array_of(string),
-                    _ => return,
-                };
-                self.is_value_of(given, &ty)
-            }
+        let fits = if let Some(&m) = declared.and_then(|list| list.first()) {
+            let ty = self.prog.methods[m].ret.clone();
+            self.is_value_of(given, &ty)
+        } else {
+            let string = Type::Class(self.prog.known().string);
+            let ty = match (
+                self.classes[class].qualified.as_str(),
+                element.text.as_str(),
+            ) {
+                ("java.lang.Deprecated", "since") => string,
+                ("java.lang.Deprecated", "forRemoval") => Type::BOOLEAN,
+                ("java.lang.SuppressWarnings", "value") => Type::array_of(string),
+                _ => return,
+            };
+            self.is_value_of(given, &ty)
         };
         if !fits {
             let message = format!("this is no value of element `{}`", element.text);

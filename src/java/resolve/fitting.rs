@@ -29,7 +29,7 @@ impl<'a> Resolver<'a, '_> {
         match self.library_methods(class, name) {
             Some(methods) => methods
                 .iter()
-                .any(|m| (!by_type || m.is_static) && self.may_fit(m, args)),
+                .any(|m| (!by_type || m.is_static) && self.signature_may_fit(m, args)),
             None => true,
         }
     }
@@ -57,10 +57,10 @@ impl<'a> Resolver<'a, '_> {
         };
         let mut meant = None;
         for m in &methods {
-            if m.is_static && self.may_fit(m, args) {
+            if m.is_static && self.signature_may_fit(m, args) {
                 return Some(Meant::Static);
             }
-            if !m.is_static && receiver_fits && self.may_fit(m, &args[1..]) {
+            if !m.is_static && receiver_fits && self.signature_may_fit(m, &args[1..]) {
                 meant = Some(Meant::Object);
             }
         }
@@ -75,7 +75,7 @@ impl<'a> Resolver<'a, '_> {
         match signatures::listed(&self.classes[class].qualified) {
             Some(listed) if !listed.is_interface() => {
                 let all = listed.constructors();
-                all.iter().any(|m| self.may_fit(m, args))
+                all.iter().any(|m| self.signature_may_fit(m, args))
             }
             _ => true,
         }
@@ -124,7 +124,7 @@ impl<'a> Resolver<'a, '_> {
         Some(found)
     }
 
-    fn may_fit(&mut self, method: &Erased, args: &[Arg<'a>]) -> bool {
+    fn signature_may_fit(&mut self, method: &Erased, args: &[Arg<'a>]) -> bool {
         let params = &method.params;
         if args.len() == params.len()
             && args
@@ -153,7 +153,7 @@ impl<'a> Resolver<'a, '_> {
                 Some(listed) => listed.is_interface() || param == OBJECT,
                 None => primitive(param).is_none() && !param.ends_with("[]"),
             },
-            Arg::Conditional(_) => true,
+            Arg::Conditional(_) | Arg::Switch(_) => true,
             Arg::Call(_) => {
                 let ty = self.type_so_far(arg);
                 ty == Type::Null || self.type_may_fit(&ty, param)
@@ -170,13 +170,14 @@ impl<'a> Resolver<'a, '_> {
         let wanted = primitive(param);
         match ty {
             Type::Null => wanted.is_none(),
-            Type::Primitive(own) => match wanted {
-                Some(wanted) => self.fits_strictly(ty, &Type::Primitive(wanted)),
-                None => {
+            Type::Primitive(own) => {
+                if let Some(wanted) = wanted {
+                    self.fits_strictly(ty, &Type::Primitive(wanted))
+                } else {
                     let boxed = self.box_of(*own);
                     self.class_may_fit(boxed, param)
                 }
-            },
+            }
             Type::Class(class) | Type::Parameterized(class, _) => match wanted {
                 Some(wanted) => self.unboxed(*class).is_some_and(|own| {
                     self.fits_strictly(&Type::Primitive(own), &Type::Primitive(wanted))

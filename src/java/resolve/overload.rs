@@ -121,7 +121,8 @@ impl<'a> Resolver<'a, '_> {
         // Arguments that wait are below the result, too: of `either(b, new Pair<>(1, 2), p)` only that it is a `Pair`.
         for (n, arg) in pending.args.iter().enumerate() {
             let formal = nth_param(&pending.signature.params, n, pending.phase());
-            if formal != *ret || !matches!(arg, Arg::Call(_) | Arg::Conditional(_) | Arg::Switch(_)) {
+            if formal != *ret || !matches!(arg, Arg::Call(_) | Arg::Conditional(_) | Arg::Switch(_))
+            {
                 continue;
             }
             let own = self.type_so_far(arg);

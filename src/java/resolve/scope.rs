@@ -337,7 +337,7 @@ impl<'a> Resolver<'a, '_> {
         let model = self.prog.classes[class].library && wanted == 0;
         let plain = jdk::is_generic(&self.classes[class].qualified) == Some(false);
         let opaque = self.classes[class].opaque.is_some() && !plain;
-        if !opaque && !(model && !plain) && wanted != args.len() {
+        if (plain || !model) && !opaque && wanted != args.len() {
             let name = self.prog.classes[class].name.clone();
             let message = match wanted {
                 0 => format!("`{name}` has no type parameters"),

@@ -12,7 +12,8 @@ impl<'a> Resolver<'a, '_> {
         self.check_name(class, decl);
         self.check_type_params(&decl.type_params);
         let own = self.classes[class].type_params.len() - self.classes[class].own_params;
-        for var in self.classes[class].type_params[own..].to_vec() {
+        let vars = self.classes[class].type_params[own..].to_vec();
+        for var in vars {
             self.check_bound_results(var, decl.name.span);
         }
         self.check_supertypes(class, decl);

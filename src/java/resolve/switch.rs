@@ -13,9 +13,7 @@
 
 use super::body::{Target, TargetKind};
 use super::coverage::Label;
-use super::make::{
-    assign_local, block, constant, declaration, int, null, or, stmt, test, when,
-};
+use super::make::{assign_local, block, constant, declaration, int, null, or, stmt, test, when};
 use super::patterns::variables_of;
 use super::*;
 use crate::java::ast::{CaseBody, CaseLabel, ExprKind as A, Primitive};
