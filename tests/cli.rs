@@ -293,7 +293,8 @@ fn deep_nesting_is_refused() {
 fn switches_may_have_thousands_of_labels() {
     let dir = tempfile::tempdir().unwrap();
     for (name, step) in [("Dense", 1), ("Sparse", 3)] {
-        let labels: String = (0..5000).map(|n| format!("case {}: ", n * step)).collect();
+        let labels: Vec<String> = (0..5000).map(|n| format!("case {}:", n * step)).collect();
+        let labels = labels.join(" ");
         let source = format!(
             "public class {name} {{ public static void main(String[] args) {{
                 int n = 0;
@@ -304,9 +305,10 @@ fn switches_may_have_thousands_of_labels() {
         let file = write(dir.path(), &format!("{name}.java"), source.as_bytes());
         says(&j2pml(&["verify", &file]), 0, &["holds"]);
     }
-    let cases: String = (0..4000)
-        .map(|n| format!("case {n}: n++; break; "))
+    let cases: Vec<String> = (0..4000)
+        .map(|n| format!("case {n}: n++; break;"))
         .collect();
+    let cases = cases.join(" ");
     let source = format!(
         "public class Cases {{ public static void main(String[] args) {{
             int n = 0;
