@@ -40,7 +40,11 @@ pub(super) fn err_colour() -> bool {
 pub(super) fn error_text(text: &str) -> String {
     let text = text.strip_prefix("error: ").unwrap_or(text);
     let newline = if text.ends_with('\n') { "" } else { "\n" };
-    if text.starts_with("error") || text.starts_with("\u{1b}[") {
+    if ["error", "warning[", "not modelled["]
+        .iter()
+        .any(|kind| text.starts_with(kind))
+        || text.starts_with("\u{1b}[")
+    {
         format!("{text}{newline}")
     } else if err_colour() {
         format!("\u{1b}[1;31merror:\u{1b}[0m {text}{newline}")

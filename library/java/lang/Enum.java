@@ -34,8 +34,24 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return ordinal - that.ordinal;
     }
 
-    public final Class getDeclaringClass() {
-        return $declaringClass();
+    // What `type`'s own method valueOf gives; null if it is no enum.
+    private static native Object constant(Class<?> type, String name);
+
+    @SuppressWarnings("unchecked")
+    public static <T extends Enum<T>> T valueOf(Class<T> type, String name) {
+        if (type == null) {
+            throw new NullPointerException();
+        }
+        Object found = constant(type, name);
+        if (found == null) {
+            throw new IllegalArgumentException(type.getName() + " is not an enum class");
+        }
+        return (T) found;
+    }
+
+    @SuppressWarnings("unchecked")
+    public final Class<E> getDeclaringClass() {
+        return (Class<E>) $declaringClass();
     }
 
     // Each enum has its own.

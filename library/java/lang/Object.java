@@ -12,7 +12,7 @@ public class Object {
 
     public native int hashCode();
 
-    public final native Class getClass();
+    public final native Class<?> getClass();
 
     protected native Object clone() throws CloneNotSupportedException;
 

@@ -2,9 +2,6 @@ package java.util;
 
 // The constants in their order. Iterators go on after modifications.
 public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implements Cloneable, java.io.Serializable {
-    // All constants of an enum, in their order; null if it is not known to be one.
-    private static native Enum[] constants(Class type);
-
     final Class<E> type;
     private Node<E> first;
     private int size;
@@ -37,9 +34,9 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     @SuppressWarnings("unchecked")
     public static <E extends Enum<E>> EnumSet<E> allOf(Class<E> type) {
         EnumSet<E> set = noneOf(type);
-        Enum[] all = constants(type);
+        E[] all = type.getEnumConstants();
         for (int i = 0; i < all.length; i++) {
-            set.add((E) all[i]);
+            set.add(all[i]);
         }
         return set;
     }
@@ -68,10 +65,10 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
     @SuppressWarnings("unchecked")
     public static <E extends Enum<E>> EnumSet<E> complementOf(EnumSet<E> other) {
         EnumSet<E> set = noneOf(other.type);
-        Enum[] all = constants(other.type);
+        E[] all = other.type.getEnumConstants();
         for (int i = 0; i < all.length; i++) {
             if (!other.contains(all[i])) {
-                set.add((E) all[i]);
+                set.add(all[i]);
             }
         }
         return set;
@@ -133,9 +130,9 @@ public abstract class EnumSet<E extends Enum<E>> extends AbstractSet<E> implemen
             throw new IllegalArgumentException(from + " > " + to);
         }
         EnumSet<E> set = noneOf(from.getDeclaringClass());
-        Enum[] all = constants(set.type);
+        E[] all = set.type.getEnumConstants();
         for (int i = from.ordinal(); i <= to.ordinal(); i++) {
-            set.add((E) all[i]);
+            set.add(all[i]);
         }
         return set;
     }

@@ -8,12 +8,13 @@
 use super::body::{Body, Dst};
 use super::fold::binary;
 use crate::base::Span;
-use crate::core::{BinaryOp, ClassId, Const, Expr, Operand, StmtKind, Ty};
+use crate::core::{BinaryOp, ClassId, Const, Expr, LocalId, Operand, StmtKind, Ty};
 use crate::java::ast::Primitive;
 use crate::java::implicit::Implicit;
 use crate::java::typed as t;
+use crate::java::walk::{self, Met};
 
-impl Body<'_, '_> {
+impl<'p> Body<'_, 'p> {
     /// The primitive type that objects of the type box.
     pub fn unboxed_type(&self, ty: &t::Type) -> Option<Primitive> {
         let t::Type::Class(class) = self.p.erasure(ty) else {
@@ -226,8 +227,134 @@ impl Body<'_, '_> {
         Expr::Operand(Operand::Const(Const::ClassObject(class)))
     }
 
-    /// The native `constants(type)` of `java.util.EnumSet`: the constants of the enum whose class object `type` is, null of
-    /// another class. As `C.values()` it initialises the enum.
+    /// `type.isInstance(object)`: by the class literals of the program. An object is one of its own class's; what other class
+    /// objects `getClass()` may have given is not modelled.
+    pub fn is_instance(
+        &mut self,
+        target: Option<&t::Expr>,
+        args: &[t::Expr],
+        e: &t::Expr,
+        dst: Option<Dst>,
+    ) -> Expr {
+        let span = e.span;
+        let Some(target) = target else {
+            return Expr::bool(false);
+        };
+        let both = self.operands(&[target, &args[0]]);
+        let (class, object) = (both[0].clone(), both[1].clone());
+        let value = class.clone();
+        self.emit(StmtKind::NullCheck { value }, span);
+        if let Operand::Const(Const::ClassObject(class)) = class {
+            return Expr::InstanceOf(object, class);
+        }
+        let dst = self.dst_or_temp(dst, &e.ty);
+        let (literals, others) = self.class_objects();
+        let null = Expr::Operand(Operand::Const(Const::Null));
+        let present = binary(BinaryOp::Ne, Expr::Operand(object.clone()), null);
+        self.assign(dst, Expr::bool(false), span);
+        self.emit_if(
+            present,
+            span,
+            |b| b.is_one_of(&class, &object, (&literals, others), dst, span),
+            |_| (),
+        );
+        Expr::local(dst)
+    }
+
+    /// The types whose class literals the program has, and whether there may be other class objects: the library hands
+    /// out none but by `getClass()` and with exceptions of `Formatter`.
+    fn class_objects(&self) -> (Vec<&'p t::Type>, bool) {
+        let mut literals: Vec<&t::Type> = Vec::new();
+        let mut others = false;
+        walk::program(self.p, &mut |class, _, met| match met {
+            Met::Expr(e) => match &e.kind {
+                t::ExprKind::ClassLiteral(ty) if !literals.contains(&ty) => literals.push(ty),
+                t::ExprKind::Call(call) => {
+                    let method = &self.p.methods[call.method];
+                    others |= !self.p.classes[class].library
+                        && self.p.classes[method.class].library
+                        && ["getClass", "getArgumentClass"].contains(&method.name.as_str());
+                }
+                _ => {}
+            },
+            Met::Stmt(_) | Met::Resource(_) => {}
+        });
+        (literals, others)
+    }
+
+    fn is_one_of(
+        &mut self,
+        class: &Operand,
+        object: &Operand,
+        (literals, others): (&[&t::Type], bool),
+        dst: LocalId,
+        span: Span,
+    ) {
+        let Some((first, rest)) = literals.split_first() else {
+            if !others {
+                return;
+            }
+            let object_class = self.lw.class(self.p.known().object);
+            let own = self.temp(Ty::Ref(object_class));
+            let object = object.clone();
+            self.emit(StmtKind::ClassOf { dst: own, object }, span);
+            let same = binary(BinaryOp::Eq, Expr::local(own), Expr::Operand(class.clone()));
+            self.emit_if(
+                same,
+                span,
+                |b| b.assign(dst, Expr::bool(true), span),
+                |b| {
+                    let code = crate::diag::Code::UnmodelledMember;
+                    b.unmodelled(
+                        code,
+                        "`isInstance` of a class object that no class literal gives",
+                        span,
+                    );
+                },
+            );
+            return;
+        };
+        let literal = self.class_literal(first);
+        let same = binary(BinaryOp::Eq, Expr::Operand(class.clone()), literal);
+        let is_class = !matches!(first, t::Type::Primitive(_) | t::Type::Void);
+        self.emit_if(
+            same,
+            span,
+            |b| {
+                if is_class {
+                    let of = b.lw.class_of_type(first);
+                    b.assign(dst, Expr::InstanceOf(object.clone(), of), span);
+                }
+            },
+            |b| b.is_one_of(class, object, (rest, others), dst, span),
+        );
+    }
+
+    /// The native `constant(type, name)` of `Enum`: what `C.valueOf(name)` gives for the enum `C` whose class object `type` is,
+    /// null for another class.
+    pub fn enum_constant(&mut self, e: &t::Expr, args: &[t::Expr], dst: Option<Dst>) -> Expr {
+        let span = e.span;
+        let list: Vec<&t::Expr> = args.iter().collect();
+        let operands = self.operands(&list);
+        let dst = self.dst_or_temp(dst, &e.ty);
+        self.assign(dst, Expr::Operand(Operand::Const(Const::Null)), span);
+        let [class, name] = &operands[..] else {
+            return Expr::local(dst);
+        };
+        for (id, value_of) in self.enums("valueOf") {
+            let object = Expr::Operand(Operand::Const(Const::ClassObject(self.lw.class(id))));
+            let same = binary(BinaryOp::Eq, Expr::Operand(class.clone()), object);
+            let found = |b: &mut Self| {
+                b.ensure(id, span);
+                b.call_method(id, value_of, vec![name.clone()], Some(dst), span);
+            };
+            self.emit_if(same, span, found, |_| ());
+        }
+        Expr::local(dst)
+    }
+
+    /// The native `constants(type)` of `Class`: the constants of the enum whose class object `type` is, null of another
+    /// class. As `C.values()` it initialises the enum.
     pub fn enum_constants(&mut self, e: &t::Expr, args: &[t::Expr], dst: Option<Dst>) -> Expr {
         let span = e.span;
         let class = self.temp_of(&args[0].ty);
@@ -235,7 +362,7 @@ impl Body<'_, '_> {
         self.assign(class, Expr::Operand(value), span);
         let dst = self.dst_or_temp(dst, &e.ty);
         self.assign(dst, Expr::Operand(Operand::Const(Const::Null)), span);
-        for (id, values) in self.enums() {
+        for (id, values) in self.enums("values") {
             let object = Expr::Operand(Operand::Const(Const::ClassObject(self.lw.class(id))));
             let same = binary(BinaryOp::Eq, Expr::local(class), object);
             let found = |b: &mut Self| {
@@ -247,19 +374,20 @@ impl Body<'_, '_> {
         Expr::local(dst)
     }
 
-    /// The enums of the program, each with its method `values`.
-    fn enums(&self) -> Vec<(t::ClassId, t::MethodId)> {
+    /// The enums of the program, each with its own static method of the name, as the language declares it (JLS 8.9.3).
+    fn enums(&self, name: &str) -> Vec<(t::ClassId, t::MethodId)> {
         let is_enum = |class: &t::Class| {
             let superclass = class.superclass.map(|s| &self.p.classes[s].binary_name);
             superclass.is_some_and(|name| name == "java.lang.Enum")
         };
+        let count = usize::from(name == "valueOf");
         let classes = self.p.classes.enumerated();
         classes
             .filter(|(_, class)| is_enum(class))
             .filter_map(|(id, class)| {
                 let values = class.methods.iter().copied().find(|&m| {
                     let method = &self.p.methods[m];
-                    method.is_static && method.name == "values" && method.params.is_empty()
+                    method.is_static && method.name == name && method.params.len() == count
                 })?;
                 Some((id, values))
             })

@@ -175,6 +175,8 @@ impl Body<'_, '_> {
                 self.class_name(target, kind, e, dst)
             }
             "java.lang.Class.toString()" => self.class_name(target, NameKind::Text, e, dst),
+            "java.lang.Class.isInstance(Object)" => self.is_instance(target, args, e, dst),
+            "java.lang.Enum.constant(Class,String)" => self.enum_constant(e, args, dst),
             "java.lang.Object.getClass()" => {
                 let object = self.receiver(target);
                 self.class_of_object(object, e, dst)
@@ -198,7 +200,7 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::ParseInt { dst, string }, span);
                 Expr::local(dst)
             }
-            "java.util.EnumSet.constants(Class)" => self.enum_constants(e, args, dst),
+            "java.lang.Class.constants(Class)" => self.enum_constants(e, args, dst),
             "java.util.Arrays.like(Object[],int)" => self.array_like(e, args, dst),
             "java.lang.Float.floatToRawIntBits(float)" => self.reinterpret(args, Ty::Int),
             "java.lang.Float.intBitsToFloat(int)" => self.reinterpret(args, Ty::Float),
@@ -279,7 +281,7 @@ impl Body<'_, '_> {
         target.map_or(t::Type::Class(self.class), |target| target.ty.clone())
     }
 
-    fn first(&mut self, args: &[t::Expr]) -> Operand {
+    pub(super) fn first(&mut self, args: &[t::Expr]) -> Operand {
         match args.first() {
             Some(arg) => self.operand(arg),
             None => Operand::Const(Const::Null),

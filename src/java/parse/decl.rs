@@ -358,6 +358,15 @@ impl Parser<'_> {
         let mut params = Vec::new();
         for param in named(list) {
             match param.kind() {
+                // Annotated, the grammar takes it for another parameter.
+                "formal_parameter"
+                    if params.is_empty()
+                        && field(param, "name").is_some_and(|name| self.text(name) == "this") =>
+                {
+                    if !self.modifiers(param).list.is_empty() {
+                        self.not_parsed(param, "`this` as a parameter has annotations only");
+                    }
+                }
                 "formal_parameter" => {
                     let ty = self.type_field(param);
                     params.push(Param {

@@ -399,6 +399,7 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let m = &self.prog.methods[method];
         let (is_static, is_abstract, holder) = (m.is_static, m.is_abstract, m.class);
+        let gives_class = holder == self.prog.known().object && m.name == "getClass";
         let private = self.methods[method].access == classes::Access::Private;
         let dispatch = if private {
             CallKind::Special
@@ -439,6 +440,13 @@ impl<'a> Resolver<'a, '_> {
                 }
                 (CallKind::Special, Some(this))
             }
+        };
+        let ret = match &target {
+            Some(target) if gives_class => {
+                let of = target.ty.clone();
+                self.class_of_object(&of)
+            }
+            _ => ret,
         };
         Expr {
             kind: ExprKind::Call(Box::new(Call {

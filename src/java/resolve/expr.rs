@@ -86,10 +86,10 @@ impl<'a> Resolver<'a, '_> {
                     self.type_error(ty.span, "a type variable has no class at run time");
                     return Self::broken(span);
                 }
-                let class = self.library_class("java.lang.Class");
+                let ty = self.class_of_literal(&of);
                 Expr {
                     kind: ExprKind::ClassLiteral(of),
-                    ty: Type::Class(class),
+                    ty,
                     span,
                 }
             }
@@ -495,7 +495,12 @@ impl<'a> Resolver<'a, '_> {
             return Self::broken(span);
         }
         if is_poly(operand) {
-            return self.expr_expecting(operand, &to);
+            let mut value = self.expr_expecting(operand, &to);
+            // A lambda of an intersection is of all its parts (JLS 15.16): `var` keeps them.
+            if matches!(to, Type::Intersection(_)) && value.ty != Type::Unknown {
+                value.ty = to;
+            }
+            return value;
         }
         let mut operand = self.value_expr(operand);
         let declared = self.declared_type(&operand);

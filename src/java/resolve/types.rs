@@ -443,6 +443,36 @@ impl Resolver<'_, '_> {
 
     /// A type that both fit (for `?:`, multi-catch and inference; JLS 4.10.4): the common superclasses and
     /// superinterfaces of which none is a supertype of another.
+    /// `Class<C>` of `C.class` (JLS 15.8.2).
+    pub(super) fn class_of_literal(&mut self, of: &Type) -> Type {
+        let argument = match of {
+            Type::Primitive(p) => Type::Class(self.box_of(*p)),
+            Type::Void => Type::Unknown,
+            Type::Class(c) | Type::Parameterized(c, _) => Type::Class(*c),
+            other => other.clone(),
+        };
+        let class = self.library_class("java.lang.Class");
+        match argument {
+            Type::Unknown => Type::Class(class),
+            argument => Type::Parameterized(class, vec![argument]),
+        }
+    }
+
+    /// `Class<? extends |C|>` of `getClass()` called on a `C` (JLS 4.3.2).
+    pub(super) fn class_of_object(&mut self, of: &Type) -> Type {
+        let class = self.library_class("java.lang.Class");
+        let extends = match self.prog.erasure(of) {
+            Type::Unknown => return Type::Class(class),
+            Type::Class(c) if c == self.prog.known().object => None,
+            of => Some(of),
+        };
+        let above = None;
+        Type::Parameterized(
+            class,
+            vec![Type::Wildcard(Box::new(Wildcard { extends, above }))],
+        )
+    }
+
     pub(super) fn least_upper_bound(&mut self, a: &Type, b: &Type) -> Type {
         if *a == Type::Unknown || *b == Type::Unknown {
             return Type::Unknown;
