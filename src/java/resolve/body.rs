@@ -20,6 +20,8 @@ pub struct Body {
     pub label_count: u32,
     /// Types of the values that a lambda's body returns, where they are to be inferred.
     pub returned: Vec<Type>,
+    /// A supertype of those values' type, see [`Resolver::result_bound`].
+    pub result_bound: Option<Type>,
     /// The arguments of `this(...)` or `super(...)` are being resolved (JLS 8.8.7.1).
     pub calls_constructor: bool,
     pub is_constructor: bool,
@@ -97,6 +99,7 @@ impl Body {
             targets: Vec::new(),
             label_count: 0,
             returned: Vec::new(),
+            result_bound: None,
             calls_constructor: false,
             is_constructor: false,
             pending_labels: Vec::new(),

@@ -336,7 +336,14 @@ impl<'a> Resolver<'a, '_> {
 
     /// The result of a lambda's body: converted to what the interface wants, or told to it if that is open.
     pub(super) fn lambda_result(&mut self, value: &'a ast::Expr, ret: &Type) -> Expr {
-        let value = self.expr_expecting(value, ret);
+        let bound = self.body().result_bound.clone();
+        let value = match bound {
+            Some(bound) if matches!(value.kind, ast::ExprKind::Call(_) | ast::ExprKind::New(_)) => {
+                let open = self.argument(value);
+                self.finish(open, Some(&bound))
+            }
+            _ => self.expr_expecting(value, ret),
+        };
         self.inferred_result(value, ret)
     }
 
@@ -353,6 +360,20 @@ impl<'a> Resolver<'a, '_> {
     }
 
     pub(super) fn lambda(&mut self, lambda: &'a ast::Lambda, ty: &Type, span: Span) -> Expr {
+        // Restored for the other branch of a conditional.
+        let bound = self.result_bound.take();
+        let made = self.lambda_within(lambda, ty, bound.clone(), span);
+        self.result_bound = bound;
+        made
+    }
+
+    fn lambda_within(
+        &mut self,
+        lambda: &'a ast::Lambda,
+        ty: &Type,
+        bound: Option<Type>,
+        span: Span,
+    ) -> Expr {
         let mut function = match self.functional(ty, span) {
             Ok(found) => found,
             Err(refused) => return refused,
@@ -391,6 +412,7 @@ impl<'a> Resolver<'a, '_> {
             r.declare_local(&lambda.params[n].name, ty)
         });
         let ret = function.ret.clone();
+        self.body().result_bound = bound.filter(|_| ret == Type::Unknown);
         let body = match &lambda.body {
             ast::LambdaBody::Block(block) => self.block(block),
             ast::LambdaBody::Expr(e) if ret == Type::Void => {

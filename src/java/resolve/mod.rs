@@ -138,6 +138,9 @@ struct Resolver<'a, 'd> {
     methods: IndexVec<MethodId, MethodInfo<'a>>,
     /// Enclosing bodies, outermost first; names of the last one are innermost.
     bodies: Vec<Body>,
+    /// What the result of the lambda or method reference that comes next must be a subtype of, where its type is to be inferred:
+    /// of `X::new` for the `B` of `<T, B extends Box<T>>` with a known `T`.
+    result_bound: Option<Type>,
     /// Values of the switch expressions around that wait for their contexts, outermost first.
     open_values: Vec<Vec<switch_values::OpenValue<'a>>>,
     /// Classes whose bodies are still to be resolved.
@@ -186,6 +189,7 @@ impl<'a, 'd> Resolver<'a, 'd> {
             fields: IndexVec::new(),
             methods: IndexVec::new(),
             bodies: Vec::new(),
+            result_bound: None,
             open_values: Vec::new(),
             queue: VecDeque::new(),
             method_types: Vec::new(),

@@ -208,12 +208,18 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         while !waiting.is_empty() {
-            let ready = (0..waiting.len())
-                .find(|&w| {
-                    let (n, arg) = &waiting[w];
-                    self.is_ready(arg, &nth_param(params, *n, phase), inf)
-                })
-                .unwrap_or(0);
+            let mut ready = None;
+            for (w, (n, arg)) in waiting.iter().enumerate() {
+                let formal = nth_param(params, *n, phase);
+                if self.is_ready(arg, &formal, inf) {
+                    ready.get_or_insert(w);
+                    if !self.has_open_bound(arg, &formal, inf) {
+                        ready = Some(w);
+                        break;
+                    }
+                }
+            }
+            let ready = ready.unwrap_or(0);
             let (n, arg) = waiting.remove(ready);
             let formal = nth_param(params, n, phase);
             if !inf.mentions(&formal) {
@@ -238,6 +244,12 @@ impl<'a> Resolver<'a, '_> {
                 _ => self.partial(inf),
             };
             let target = Self::subst(&formal, &map);
+            let around = self.result_bound.take();
+            if !matches!(arg, Arg::Typed(_)) {
+                self.result_bound = self
+                    .bound_of_result(&formal, inf)
+                    .map(|bound| Self::subst(&bound, &map));
+            }
             let value = match arg {
                 Arg::Poly(e) if target == Type::Unknown => {
                     // Nothing tells which interface is meant; the bound may.
@@ -246,12 +258,34 @@ impl<'a> Resolver<'a, '_> {
                 }
                 other => self.finish(other, Some(&target)),
             };
+            self.result_bound = around;
             let ty = value.ty.clone();
             self.reduce(inf, &ty, &formal, true);
             self.incorporate(inf);
             done[n] = Some(value);
         }
         done.into_iter().flatten().collect()
+    }
+
+    /// The declared bound of a type parameter that only the results of a function tell, if it mentions other parameters
+    /// (JLS 18.2.1: the result fits the parameter, so it fits the bound).
+    fn bound_of_result(&mut self, formal: &Type, inf: &Inference) -> Option<Type> {
+        let Type::Variable(var) = self.function_type(formal)?.ret else {
+            return None;
+        };
+        if !inf.vars.contains(&var) || Self::is_known(inf, &Type::Variable(var)) {
+            return None;
+        }
+        let bounds = &self.prog.type_vars[var].bounds;
+        bounds.iter().find(|b| inf.mentions(b)).cloned()
+    }
+
+    /// Whether such a bound is not known yet.
+    fn has_open_bound(&mut self, arg: &Arg<'a>, formal: &Type, inf: &Inference) -> bool {
+        matches!(arg, Arg::Poly(_))
+            && self
+                .bound_of_result(formal, inf)
+                .is_some_and(|bound| !Self::is_known(inf, &bound))
     }
 
     /// Whether its arguments do not tell all of its result.

@@ -36,6 +36,20 @@ impl<'a> Resolver<'a, '_> {
         ty: &Type,
         span: Span,
     ) -> Expr {
+        let bound = self.result_bound.take();
+        let made = self.method_ref_within(target, name, ty, bound.as_ref(), span);
+        self.result_bound = bound;
+        made
+    }
+
+    fn method_ref_within(
+        &mut self,
+        target: &'a ast::MethodRefTarget,
+        name: &ast::Ident,
+        ty: &Type,
+        result_bound: Option<&Type>,
+        span: Span,
+    ) -> Expr {
         let mut function = match self.functional(ty, span) {
             Ok(found) => found,
             Err(refused) => return refused,
@@ -126,7 +140,8 @@ impl<'a> Resolver<'a, '_> {
             let value = self.finish(call, None);
             Self::expression_body(value, None)
         } else {
-            let value = self.finish(call, Some(&ret));
+            let wanted = result_bound.filter(|_| ret == Type::Unknown);
+            let value = self.finish(call, Some(wanted.unwrap_or(&ret)));
             let value = self.reference_result(value, &function);
             Self::expression_body(value, Some(()))
         };
