@@ -265,8 +265,8 @@ struct Verify {
     /// Write the result as JSON to a file, replaced in one step
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Seconds for everything
-    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    /// Seconds for everything, or as `5m`, `2h`
+    #[arg(long, value_name = "N", default_value = "600", value_parser = seconds)]
     time: u64,
     /// Megabytes for the search [default: half of the machine's]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(8..=100_000_000))]
@@ -289,7 +289,7 @@ struct Verify {
     /// Do not search: print which variables need scheduling points and why, and which reductions are on
     #[arg(long)]
     explain_reduction: bool,
-    /// Show stages and the tools' command lines, and the steps to each of several violations
+    /// Show stages and the tools' command lines, all steps, and the steps to each of several violations
     #[arg(short, long)]
     verbose: bool,
 }
@@ -360,8 +360,8 @@ struct Explore {
     /// Switch reductions off; more states, the same answers
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
     no: Vec<Off>,
-    /// Seconds
-    #[arg(long, value_name = "N", default_value_t = 600, value_parser = clap::value_parser!(u64).range(1..=10_000_000))]
+    /// Seconds, or as `5m`, `2h`
+    #[arg(long, value_name = "N", default_value = "600", value_parser = seconds)]
     time: u64,
     /// Write the result as JSON to a file, replaced in one step
     #[arg(long, value_name = "FILE")]
@@ -481,6 +481,20 @@ fn internal(message: &str, dir: Option<&std::path::Path>) -> u8 {
     }
     err(&format!("{text}\n"));
     INTERNAL
+}
+
+/// `90`, `90s`, `5m` or `2h` in seconds, from 1 to 10,000,000.
+fn seconds(text: &str) -> Result<u64, String> {
+    let (digits, unit) = match text.char_indices().next_back() {
+        Some((at, 's')) => (&text[..at], 1),
+        Some((at, 'm')) => (&text[..at], 60),
+        Some((at, 'h')) => (&text[..at], 3600),
+        _ => (text, 1),
+    };
+    let number = digits.parse::<u64>().ok().and_then(|n| n.checked_mul(unit));
+    number
+        .filter(|n| (1..=10_000_000).contains(n))
+        .ok_or_else(|| "a number of seconds from 1 to 10000000, or as `90s`, `5m`, `2h`".to_owned())
 }
 
 fn failed(failure: &Failure) -> u8 {

@@ -51,7 +51,17 @@ impl Style {
     }
 }
 
-/// The whole result. Of several violations the first one has its steps, the others only if `all_steps`.
+/// How much of an execution is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Detail {
+    None,
+    /// What only its own thread can see is summed up.
+    Brief,
+    Full,
+}
+
+/// The whole result. Of several violations the first one has its steps, the others only if `all_steps`, which also shows
+/// the lines that are summed up otherwise.
 pub fn render(result: &Verification, color: bool, all_steps: bool) -> String {
     render_with(result, Style::of_terminal(color), all_steps)
 }
@@ -72,7 +82,12 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
         .filter(|a| a.verdict == Verdict::Violated);
     if let Some(first) = violations.next() {
         out.push('\n');
-        violation(&mut out, first, style, true);
+        let detail = if all_steps {
+            Detail::Full
+        } else {
+            Detail::Brief
+        };
+        violation(&mut out, first, style, detail);
     }
     for answer in violations {
         let _ = writeln!(
@@ -83,7 +98,12 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             told(answer)
         );
         out.push('\n');
-        violation(&mut out, answer, style, all_steps);
+        let detail = if all_steps {
+            Detail::Full
+        } else {
+            Detail::None
+        };
+        violation(&mut out, answer, style, detail);
     }
     if result.verdict == Verdict::Inconclusive
         && let Some(help) = worst.and_then(|a| a.help.as_deref())
@@ -181,10 +201,10 @@ fn told(answer: &Answer) -> String {
     }
 }
 
-fn violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
+fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
     let Some(trace) = &answer.trace else { return };
-    if steps {
-        out.push_str(&trace_text(trace, style));
+    if detail != Detail::None {
+        out.push_str(&trace_rows(trace, style, detail == Detail::Full));
         out.push('\n');
     }
     let names = rows::short_classes(trace);
@@ -207,7 +227,7 @@ fn violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
             "   This execution depends on what a clock or random numbers say: anything is assumed, each time anew.\n",
         );
     }
-    if !steps {
+    if detail == Detail::None {
         let _ = writeln!(
             out,
             "   The {} steps to it: --verbose, or --check {}.",
@@ -228,7 +248,11 @@ fn violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
 
 /// The steps of an execution, a column per thread where there is room.
 pub fn trace_text(trace: &Trace, style: Style) -> String {
-    let rows = rows::rows(trace);
+    trace_rows(trace, style, false)
+}
+
+fn trace_rows(trace: &Trace, style: Style, full: bool) -> String {
+    let rows = rows::rows(trace, full);
     columns::layout(&rows, &trace.threads, style)
 }
 

@@ -72,6 +72,17 @@ pub fn is_generic(qualified: &str) -> Option<bool> {
     signatures::listed(qualified).map(signatures::Listed::is_generic)
 }
 
+/// What a program that lacks an import of the library's class may want to write.
+pub fn import_of(name: &str) -> Option<String> {
+    let found = signatures::classes_named(name);
+    let imports: Vec<String> = found
+        .iter()
+        .take(3)
+        .map(|class| format!("`import {class};`"))
+        .collect();
+    (!imports.is_empty()).then(|| format!("add {}", imports.join(" or ")))
+}
+
 /// Class names of a listed package, for suggestions.
 pub fn names_of(package: &str) -> impl Iterator<Item = &'static str> + use<> {
     signatures::of_package(package)

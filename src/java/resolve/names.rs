@@ -285,7 +285,11 @@ impl<'a> Resolver<'a, '_> {
             name.span,
             format!("`{}` is not declared here", name.text),
         );
-        if let Some(close) = suggest::closest(&name.text, candidates.iter().map(String::as_str)) {
+        if let Some(import) = jdk::import_of(&name.text) {
+            diagnostic = diagnostic.help(import);
+        } else if let Some(close) =
+            suggest::closest(&name.text, candidates.iter().map(String::as_str))
+        {
             diagnostic = diagnostic.help(format!("did you mean `{close}`?"));
         } else if name.text.starts_with(char::is_uppercase) {
             diagnostic = diagnostic.help("if it is a class, give the file that declares it too");

@@ -479,8 +479,14 @@ impl<'a> Resolver<'a, '_> {
             )
             .chain(jdk::names_of("java.lang").map(str::to_owned))
             .collect();
+        let import = jdk::import_of(&text);
+        if import.is_some() {
+            diagnostic.message =
+                format!("class `{text}` is neither imported nor in the given files");
+        }
         diagnostic = diagnostic.help(
             match suggest::closest(&text, names.iter().map(String::as_str)) {
+                _ if import.is_some() => import.unwrap_or_default(),
                 Some(close) => format!("did you mean `{close}`?"),
                 None => "add its source path: the file that declares it, or the directory that holds all files of the program".to_owned(),
             },

@@ -88,6 +88,21 @@ pub fn of_package(package: &str) -> Option<BTreeSet<&'static str>> {
     (!names.is_empty()).then(|| names.iter().copied().chain(changing).collect())
 }
 
+/// The public top-level classes of that name in all listed packages, `java.util` before others.
+pub fn classes_named(name: &str) -> Vec<&'static str> {
+    let is_named = |full: &str| {
+        full.rsplit_once('.')
+            .is_some_and(|(package, last)| last == name && !package.contains(char::is_uppercase))
+    };
+    let mut found: Vec<&'static str> = classes()
+        .iter()
+        .filter(|(full, listed)| listed.is('p') && is_named(full))
+        .map(|(full, _)| &**full)
+        .collect();
+    found.sort_by_key(|full| (!full.starts_with("java.util."), *full));
+    found
+}
+
 /// Whether the package has a public top-level class of that name; `None` if it is not listed.
 pub fn package_has(package: &str, name: &str) -> Option<bool> {
     let full = format!("{package}.{name}");

@@ -374,7 +374,7 @@ class Base { void run(int a, int b) { } }",
         "\
 2 J0201 class `Bas` is in none of the given files [did you mean `Base`?]
 4 J0201 class `Widget` is in none of the given files [add its source path: the file that declares it, or the directory that holds all files of the program]
-4 J0201 class `Stack` is in none of the given files [add its source path: the file that declares it, or the directory that holds all files of the program]
+4 J0201 class `Stack` is neither imported nor in the given files [add `import java.util.Stack;`]
 5 J0201 `cuont` is not declared here [did you mean `count`?]
 6 J0201 `undefined` is not declared here
 7 J0201 class `T` has no method `notfiyAll` [did you mean `notifyAll`?]

@@ -20,7 +20,7 @@ pub fn refused(program: &Program) -> Option<Diagnostic> {
                     site.span,
                     format!("{what}: not in the classic scheme"),
                 )
-                .help("leave out `--scheme classic`: the fast scheme has it"),
+                .help("`--scheme fast`, the default of `verify`, has it"),
             );
         }
     }

@@ -25,16 +25,16 @@ const MOST_ROWS: usize = 300;
 /// Rows of one thread alone that are summed up.
 const SHORTEST_RUN: usize = 2;
 
-/// The rows of a trace, in order.
-pub fn rows(trace: &Trace) -> Vec<Row> {
+/// The rows of a trace, in order; `full`: nothing is summed up or cut.
+pub fn rows(trace: &Trace, full: bool) -> Vec<Row> {
     let facts = Facts::new(trace);
     let lines = by_line(trace, &facts);
-    let mut rows = sum_up(&lines, &facts);
+    let mut rows = sum_up(&lines, &facts, if full { usize::MAX } else { SHORTEST_RUN });
     let names = short_classes(trace);
     for row in &mut rows {
         row.text = shorten(&row.text, &names);
     }
-    if rows.len() > MOST_ROWS {
+    if rows.len() > MOST_ROWS && !full {
         let last = rows.split_off(rows.len() - MOST_ROWS * 2 / 3);
         let cut = rows.split_off(MOST_ROWS / 3);
         let (Some(first), Some(next)) = (cut.first(), last.first()) else {
@@ -320,8 +320,8 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
     }
 }
 
-/// Runs of lines that only their own thread can see become one row; the last line of each thread stays.
-fn sum_up(lines: &[Line], facts: &Facts) -> Vec<Row> {
+/// Runs of `shortest` lines or more that only their own thread can see become one row; the last line of each thread stays.
+fn sum_up(lines: &[Line], facts: &Facts, shortest: usize) -> Vec<Row> {
     let mut last: BTreeMap<u16, usize> = BTreeMap::new();
     for (n, line) in lines.iter().enumerate() {
         last.insert(line.thread(), n);
@@ -335,7 +335,7 @@ fn sum_up(lines: &[Line], facts: &Facts) -> Vec<Row> {
         while end < lines.len() && lines[end].thread() == thread && own(end) {
             end += 1;
         }
-        if end - at >= SHORTEST_RUN {
+        if end - at >= shortest {
             rows.push(summary(&lines[at..end], facts));
             at = end;
             continue;
