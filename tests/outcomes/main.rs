@@ -64,6 +64,7 @@ struct Ran {
 /// Why a program is not run here.
 fn left_out(unit: &Unit) -> Option<&'static str> {
     let text = std::fs::read_to_string(&unit.files[0]).unwrap();
+    let parallel = text.contains(".parallel()") || text.contains("parallelStream()");
     if unit.kind != Kind::Concurrent || unit.verdict == Verdict::Error {
         Some("no concurrent program")
     } else if !unit.javac || unit.printed.is_some() {
@@ -72,13 +73,18 @@ fn left_out(unit: &Unit) -> Option<&'static str> {
         Some("would end the JVM of all")
     } else if unit.name.starts_with("endless/") {
         Some("would keep a processor busy for ever")
-    } else if text.contains(".parallel()") || text.contains("parallelStream()") {
-        Some("in the model each part of a parallel stream has a thread, a JVM may give one several")
+    } else if parallel && may_throw(unit) {
+        Some("its exception may end a JVM before the workers of a parallel stream, here no daemons")
     } else if text.contains("Verify.") {
         Some("chooses, or excludes executions")
     } else {
         None
     }
+}
+
+fn may_throw(unit: &Unit) -> bool {
+    let mut findings = unit.findings.iter();
+    findings.any(|f| matches!(f.kind, FindingKind::Assert | FindingKind::Throws))
 }
 
 fn may_hang(unit: &Unit) -> bool {

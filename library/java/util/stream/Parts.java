@@ -4,14 +4,15 @@ import j2pml.Model;
 import java.util.Spliterator;
 
 // Parallel streams: the elements are split as the JDK does it, into at most four parts, or two if there are more than 16
-// elements. The calling thread works on the first part and a new thread on each other one, all at once, each in the order of
+// elements. The calling thread begins with the part that the JDK leaves to it, and goes on with any that nobody has taken;
+// so do new threads, of which there are at least one and at most as many as other parts. Each part is done in the order of
 // its elements (findAny: in another one, too). Results are put together in encounter order, by whoever has the second of
 // two, as of the smaller parts that the JDK makes on a machine with eight processors. If a part throws, so does the caller,
 // and does not wait for the rest, which goes on.
 //
-// What the JDK may do beyond that: finer parts, so that elements of one part come in another order; one thread for several
-// parts, so that it finds its thread-locals of another part; an exception of another thread as the cause of a copy. The
-// JDK's threads are those of the common pool, daemons that keep thread-locals; here they are no daemons (which cost many
+// What the JDK may do beyond that: finer parts, so that elements of one part come in another order; no other thread at
+// all (a common pool of parallelism 0, or one that is busy); threads of an earlier stream, with their thread-locals; an
+// exception of another thread as the cause of a copy. The JDK's threads are daemons; here they are none (which cost many
 // states), so a thread that never gets on after another part has thrown is a deadlock here. No model: parts of endless
 // sources, takeWhile, dropWhile, and limit, skip and distinct where no order is to be kept and the number of elements is
 // not known.

@@ -1,7 +1,6 @@
 package java.util.stream;
 
 import j2pml.Model;
-import java.util.Arrays;
 import java.util.Spliterator;
 
 // Operations of a parallel stream that each part goes through alone, between a source and an end.
@@ -18,8 +17,6 @@ final class Segment {
     private final int behind;
     private final Spliterator<?> source;
     private final Terminal<?> end;
-    // Of the parts.
-    private Spliterator<?>[] sources = new Spliterator<?>[4];
     // What slices leave of the elements of the source, whose number is known then.
     private final boolean sliced;
     private final long whole;
@@ -87,14 +84,12 @@ final class Segment {
         Part root = split(source, 0, least, work);
         if (root.left == null) {
             if (end.mergesFinely()) {
-                return merged(sources[0], root.from);
+                return merged(root.source, root.from);
             }
-            push(sources[0], root.from, end);
+            push(root.source, root.from, end);
             return end;
         }
-        Spliterator<?>[] all = sources;
-        sources = null;
-        return work.run(root, all);
+        return work.run(root);
     }
 
     // A tree of parts, those without elements left out.
@@ -115,12 +110,7 @@ final class Segment {
                 return new Part(first, split(elements, middle, least, work));
             }
         }
-        Part leaf = work.leaf(from);
-        if (leaf.place == sources.length) {
-            sources = Arrays.copyOf(sources, 2 * sources.length);
-        }
-        sources[leaf.place] = elements;
-        return leaf;
+        return work.leaf(from, elements);
     }
 
     // The result of smaller parts, one after the other.

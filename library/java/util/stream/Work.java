@@ -19,6 +19,8 @@ final class Work {
     // In order: of so many parts from the left all elements are through.
     private int through;
     private Throwable failure;
+    // Threads that take parts yet, but for the caller.
+    private int workers;
 
     Work(Segment segment, Pipe last, Terminal<?> end, long enough, boolean inOrder) {
         this.segment = segment;
@@ -28,28 +30,41 @@ final class Work {
         this.inOrder = inOrder;
     }
 
-    Part leaf(long from) {
+    Part leaf(long from, Spliterator<?> source) {
         if (count == parts.length) {
             parts = Arrays.copyOf(parts, 2 * count);
         }
-        Part part = new Part(count, from);
+        Part part = new Part(count, from, source);
         parts[count++] = part;
         return part;
     }
 
-    // The caller has the first part.
-    Terminal<?> run(Part tree, Spliterator<?>[] sources) {
+    // The caller leaves the first of two parts to others, then the second, and so on.
+    Terminal<?> run(Part tree) {
         Part[] all = parts;
         int n = count;
         open = end.mergesInParallel() ? 2 * n - 1 : n;
-        for (int i = 1; i < n; i++) {
-            // Each source is its thread's alone.
-            Worker worker = new Worker(this, all[i], sources[i]);
-            sources[i] = null;
-            worker.start();
+        workers = n - 1;
+        Part own = tree;
+        for (boolean second = true; own.left != null; second = !second) {
+            own = second ? own.right : own.left;
         }
-        go(all[0], sources[0]);
-        Model.await(open == 0 || failure != null);
+        Spliterator<?> source = own.source;
+        own.source = null;
+        for (int i = 0, name = 1; i < n; i++) {
+            if (all[i] != own) {
+                new Worker(this, all[i], name++).start();
+            }
+        }
+        while (own != null) {
+            go(own, source);
+            Model.begin();
+            own = failure == null ? any() : null;
+            source = own == null ? null : take(own);
+            Model.end();
+        }
+        // Workers without work have nothing to show: fewer states.
+        Model.await(open == 0 && workers == 0 || failure != null);
         Throwable thrown = failure;
         Model.end();
         if (thrown != null) {
@@ -77,7 +92,59 @@ final class Work {
         return first;
     }
 
-    void go(Part part, Spliterator<?> source) {
+    // A part that nobody has taken, if there is one.
+    private Part any() {
+        int free = 0;
+        for (int i = 0; i < count; i++) {
+            if (parts[i].source != null) {
+                free++;
+            }
+        }
+        int after = free > 1 ? Model.choose(free - 1) : 0;
+        for (int i = 0; i < count; i++) {
+            if (parts[i].source != null && after-- == 0) {
+                return parts[i];
+            }
+        }
+        return null;
+    }
+
+    private static Spliterator<?> take(Part part) {
+        Spliterator<?> source = part.source;
+        part.source = null;
+        return source;
+    }
+
+    // What a worker does: its own part or, if that is taken, any; then others, as long as it likes. There may be fewer
+    // workers than parts, but for one: others have their parts then.
+    private void goAll(Part part) {
+        boolean more = true;
+        while (more) {
+            Spliterator<?> source = null;
+            Model.begin();
+            if (part == null || part.source == null) {
+                part = any();
+            }
+            if (part != null && workers > 1 && Model.choose(1) == 1) {
+                part = null;
+            }
+            if (part != null) {
+                source = take(part);
+            }
+            // Of two parts the caller has one.
+            more = part != null && count > 2;
+            if (!more) {
+                workers--;
+            }
+            Model.end();
+            if (part != null) {
+                go(part, source);
+                part = null;
+            }
+        }
+    }
+
+    private void go(Part part, Spliterator<?> source) {
         boolean gathers = false;
         if (inOrder || enough >= 0 || end.isShort()) {
             Model.begin();
@@ -214,19 +281,15 @@ final class Work {
     private static final class Worker extends Thread {
         private final Work work;
         private final Part part;
-        private Spliterator<?> source;
 
-        Worker(Work work, Part part, Spliterator<?> source) {
-            super("ForkJoinPool.commonPool-worker-" + part.place);
+        Worker(Work work, Part part, int number) {
+            super("ForkJoinPool.commonPool-worker-" + number);
             this.work = work;
             this.part = part;
-            this.source = source;
         }
 
         public void run() {
-            Spliterator<?> mine = source;
-            source = null;
-            work.go(part, mine);
+            work.goAll(part);
         }
     }
 }
