@@ -75,6 +75,8 @@ fn left_out(unit: &Unit) -> Option<&'static str> {
         Some("would keep a processor busy for ever")
     } else if parallel && may_throw(unit) {
         Some("its exception may end a JVM before the workers of a parallel stream, here no daemons")
+    } else if parallel && may_hang(unit) {
+        Some("would keep the workers of the common pool for ever")
     } else if text.contains("Verify.") {
         Some("chooses, or excludes executions")
     } else {
