@@ -514,6 +514,8 @@ pub enum ExprKind {
         operand: Box<Expr>,
         ty: TypeRef,
         binding: Option<Ident>,
+        /// The variable is declared `final`.
+        is_final: bool,
     },
     InstanceOfPattern {
         operand: Box<Expr>,

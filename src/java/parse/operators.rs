@@ -16,7 +16,7 @@ use std::collections::VecDeque;
 use tree_sitter::Node;
 
 use super::expr::{binary_op, expr_of_name};
-use super::{Depth, Parser, field, kids, literal};
+use super::{Depth, Parser, field, has_token, kids, literal};
 use crate::base::Span;
 use crate::java::ast::{BinaryOp, Expr, ExprKind, Ident, Pattern, TypeRef, TypeRefKind, UnaryOp};
 
@@ -49,7 +49,8 @@ enum Token<'t> {
 }
 
 enum Tested {
-    Type(TypeRef, Option<Ident>),
+    /// With the variable, and whether that is `final`.
+    Type(TypeRef, Option<Ident>, bool),
     Pattern(Pattern),
 }
 
@@ -302,7 +303,8 @@ impl Parser<'_> {
         let ty = match (field(node, "right"), field(node, "pattern")) {
             (Some(ty), _) => {
                 let ty = self.type_ref(ty);
-                Tested::Type(ty, field(node, "name").map(|name| self.ident(name)))
+                let name = field(node, "name").map(|name| self.ident(name));
+                Tested::Type(ty, name, has_token(node, "final"))
             }
             (None, Some(pattern)) => Tested::Pattern(self.pattern(pattern)),
             (None, None) => {
@@ -345,10 +347,11 @@ impl Parser<'_> {
                     };
                     let operand = Box::new(lhs);
                     let kind = match ty {
-                        Tested::Type(ty, binding) => ExprKind::InstanceOf {
+                        Tested::Type(ty, binding, is_final) => ExprKind::InstanceOf {
                             operand,
                             ty,
                             binding,
+                            is_final,
                         },
                         Tested::Pattern(pattern) => ExprKind::InstanceOfPattern {
                             operand,

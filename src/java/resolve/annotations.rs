@@ -8,7 +8,8 @@ use super::classes::{Decl, dotted};
 use super::scope::Site;
 use super::*;
 use crate::java::ast::{
-    Annotation, Given, Ident, Member, Modifiers, Primitive, TypeDecl, TypeKind,
+    Annotation, Given, Ident, Member, MethodDecl, Modifier, Modifiers, Primitive, TypeDecl,
+    TypeKind,
 };
 
 /// What an annotation stands at.
@@ -59,6 +60,7 @@ impl<'a> Resolver<'a, '_> {
                         Place::Method
                     };
                     self.check_annotations(&method.modifiers, place, Site::Class(class));
+                    self.check_safe_varargs(class, method);
                     for param in &method.params {
                         self.check_annotations(&param.modifiers, Place::Other, Site::Class(class));
                     }
@@ -262,6 +264,58 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    /// JLS 9.6.4.7: of `@SafeVarargs`, which promises something of a method that nobody overrides.
+    fn check_safe_varargs(&mut self, class: ClassId, method: &'a MethodDecl) {
+        for annotation in &method.modifiers.annotations {
+            let Found::Class(found) = self.annotation_class(annotation, Site::Class(class)) else {
+                continue;
+            };
+            if self.classes[found].qualified != "java.lang.SafeVarargs" || method.is_compact {
+                continue;
+            }
+            let has = |m| method.modifiers.has(m);
+            let message = if !method.params.iter().any(|p| p.varargs) {
+                "`@SafeVarargs` stands at methods with a variable number of arguments only"
+            } else if !method.is_constructor
+                && !has(Modifier::Static)
+                && !has(Modifier::Final)
+                && !has(Modifier::Private)
+            {
+                "`@SafeVarargs` stands at methods only that are static, final or private"
+            } else {
+                continue;
+            };
+            self.type_error(annotation.span, message);
+        }
+    }
+
+    /// Whether an element of annotation type `from` has type `to`, or one whose elements lead there.
+    fn leads_to(&mut self, from: ClassId, to: ClassId) -> bool {
+        let (mut todo, mut seen) = (vec![from], vec![from]);
+        while let Some(class) = todo.pop() {
+            if !matches!(self.classes[class].decl, Decl::Type(d) if d.kind == TypeKind::Annotation)
+            {
+                continue;
+            }
+            self.ensure_members(class);
+            for &m in &self.prog.classes[class].methods {
+                let mut ty = &self.prog.methods[m].ret;
+                while let Type::Array(elem) = ty {
+                    ty = elem;
+                }
+                let Type::Class(c) = *ty else { continue };
+                if c == to {
+                    return true;
+                }
+                if !seen.contains(&c) {
+                    seen.push(c);
+                    todo.push(c);
+                }
+            }
+        }
+        false
+    }
+
     /// JLS 9.6.3; of what is not known, perhaps.
     fn may_be_repeated(&self, class: ClassId) -> bool {
         if let Decl::Type(decl) = self.classes[class].decl {
@@ -279,6 +333,11 @@ impl<'a> Resolver<'a, '_> {
     fn check_elements(&mut self, class: ClassId, decl: &'a TypeDecl) {
         if decl.kind != TypeKind::Annotation {
             return;
+        }
+        if self.leads_to(class, class) {
+            let name = &self.prog.classes[class].name;
+            let message = format!("annotation `{name}` would have values of its own type");
+            self.type_error(decl.name.span, message);
         }
         for m in self.prog.classes[class].methods.clone() {
             let Some(written) = self.methods[m].decl else {

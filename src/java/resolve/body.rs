@@ -65,6 +65,8 @@ struct LocalFacts {
     has_value: bool,
     assigned: u32,
     captured: Option<Span>,
+    /// Where it is closed as a resource that is declared before.
+    resource: Option<Span>,
 }
 
 #[derive(Clone)]
@@ -164,6 +166,14 @@ impl Body {
         })
     }
 
+    /// Type parameters of the method.
+    pub fn type_variables(&self) -> impl Iterator<Item = TypeVarId> {
+        self.entries().filter_map(|e| match e {
+            Entry::TypeVariable(_, var) => Some(*var),
+            Entry::Local(..) | Entry::Class(..) => None,
+        })
+    }
+
     pub fn scopes(&self) -> Scopes {
         self.scopes.clone()
     }
@@ -188,6 +198,7 @@ impl Body {
             has_value: true,
             assigned: 0,
             captured: None,
+            resource: None,
         });
         self.locals.push(Local {
             name: name.to_owned(),
@@ -239,6 +250,11 @@ impl Body {
 
     pub fn mark_unassigned(&mut self, local: LocalId) {
         self.facts[local].has_value = false;
+    }
+
+    pub fn mark_resource(&mut self, local: LocalId, span: Span) {
+        let facts = &mut self.facts[local];
+        facts.resource = facts.resource.or(Some(span));
     }
 
     pub fn mark_assigned(&mut self, local: LocalId) {
@@ -318,6 +334,19 @@ impl Resolver<'_, '_> {
             let facts = &body.facts[id];
             let local = &mut body.locals[id];
             local.effectively_final = facts.has_value && facts.assigned == 0;
+            if let Some(span) = facts.resource
+                && facts.has_value
+                && facts.assigned > 0
+            {
+                let message = format!(
+                    "variable `{}` is no resource: it is assigned more than once",
+                    local.name
+                );
+                self.diags.push(
+                    Diagnostic::error(Code::TypeError, span, message)
+                        .also(local.span, "declared here"),
+                );
+            }
             if let Some(span) = facts.captured
                 && facts.has_value
                 && facts.assigned > 0

@@ -407,6 +407,17 @@ impl<'a> Resolver<'a, '_> {
             CallKind::Virtual
         };
         let (kind, target) = match receiver {
+            // JLS 15.12.3
+            Receiver::Object(_)
+                if is_static && self.prog.classes[holder].kind == ClassKind::Interface =>
+            {
+                let name = self.method_name(method);
+                let message = format!(
+                    "static method `{name}` of an interface is called on the interface only"
+                );
+                self.type_error(span, message);
+                return Self::broken(span);
+            }
             Receiver::Object(target) if is_static => (CallKind::Static, Some(target)),
             Receiver::Object(target) => (dispatch, Some(self.used_for(target, holder))),
             _ if is_static => (CallKind::Static, None),

@@ -17,6 +17,7 @@ impl<'a> Resolver<'a, '_> {
         let refused = self.classes[class].opaque.is_some();
         if !self.prog.classes[class].library {
             self.check_annotated(class);
+            self.check_static_context(class);
         }
         let mut methods = self.prog.classes[class]
             .methods

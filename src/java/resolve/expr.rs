@@ -67,7 +67,14 @@ impl<'a> Resolver<'a, '_> {
                 operand,
                 ty,
                 binding,
-            } => self.instance_of(operand, ty, binding.as_ref(), span),
+                is_final,
+            } => {
+                let tested = self.instance_of(operand, ty, binding.as_ref(), span);
+                if let Some(name) = binding.as_ref().filter(|_| *is_final) {
+                    self.body().mark_final_at(name.span);
+                }
+                tested
+            }
             A::InstanceOfPattern { operand, pattern } => {
                 self.instance_of_pattern(operand, pattern, span)
             }

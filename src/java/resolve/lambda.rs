@@ -378,6 +378,15 @@ impl<'a> Resolver<'a, '_> {
             Ok(found) => found,
             Err(refused) => return refused,
         };
+        // JLS 15.27.3
+        if !self.methods[function.method].type_params.is_empty() {
+            let message = format!(
+                "`{}` is generic: a method reference can implement it, a lambda cannot",
+                self.method_name(function.method)
+            );
+            self.type_error(span, message);
+            return Self::broken(span);
+        }
         if function.params.len() != lambda.params.len() {
             let message = format!(
                 "`{}` wants {} parameters, this lambda has {}",

@@ -49,6 +49,7 @@ mod references;
 mod rules;
 mod scope;
 mod signatures;
+mod statics;
 mod stmt;
 mod suggest;
 mod supertypes;

@@ -58,15 +58,26 @@ impl<'a> Resolver<'a, '_> {
             self.check_not_inferred(name);
         }
         match found {
+            Some(Variable::Local { depth, .. }) if self.is_hidden_body(depth) => {
+                let message = format!(
+                    "variable `{}` cannot be used in a static context",
+                    name.text
+                );
+                self.type_error(span, message);
+                Some(Self::broken(span))
+            }
             Some(Variable::Local { depth, id }) => Some(self.local_access(depth, id, span)),
             Some(Variable::Field { class, field }) => {
                 self.check_ambiguous_field(class, name);
                 self.check_forward(class, field, span);
                 self.check_early(field, span);
-                if let Some(value) = self.field_constant(field) {
+                let is_static = self.prog.fields[field].is_static;
+                if let Some(value) = self.field_constant(field)
+                    && (is_static || self.has_object_of(class))
+                {
                     return Some(self.constant_field(field, value, span));
                 }
-                if self.prog.fields[field].is_static {
+                if is_static {
                     return Some(self.static_field(None, field, span));
                 }
                 let Some(target) = self.this_of(span, &mut |_, c| c == class) else {

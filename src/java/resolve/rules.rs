@@ -31,7 +31,6 @@ impl<'a> Resolver<'a, '_> {
             }
             self.check_erasures(class);
             self.check_inherited_erasures(class);
-            self.check_static_context(class);
             self.check_defaults(class);
             self.check_inherited_results(class);
             self.check_constructor_calls(class);
@@ -197,11 +196,27 @@ impl<'a> Resolver<'a, '_> {
             || self.ancestors(class).iter().any(|&c| {
                 self.classes[c].opaque == Some(Opaque::Library)
                     || (self.prog.classes[c].library
-                        && (c == object
-                            || jdk::class_has_member(&self.classes[c].qualified, &decl.name.text)
-                                == Some(true)))
+                        && (if c == object {
+                            self.may_override_object(method)
+                        } else {
+                            jdk::class_has_member(&self.classes[c].qualified, &decl.name.text)
+                                == Some(true)
+                        }))
                         && self.may_have_member(class, &decl.name.text).is_some()
             })
+    }
+
+    /// Whether the method has the signature of one of `Object` that is not final; its model may lack that.
+    fn may_override_object(&self, method: MethodId) -> bool {
+        let object = Type::Class(self.prog.known().object);
+        match (
+            self.prog.methods[method].name.as_str(),
+            &self.methods[method].params[..],
+        ) {
+            ("equals", [only]) => *only == object,
+            ("hashCode" | "toString" | "clone" | "finalize", []) => true,
+            _ => false,
+        }
     }
 
     /// JLS 8.4.8.1 to 8.4.8.3.
@@ -319,58 +334,6 @@ impl<'a> Resolver<'a, '_> {
         let of = self.signature(other, Some(this)).params;
         let erased: Vec<Type> = of.iter().map(|p| self.prog.erasure(p)).collect();
         self.methods[method].params == erased
-    }
-
-    /// Static members see no type parameters of the classes around them (JLS 8.1.2).
-    fn check_static_context(&mut self, class: ClassId) {
-        // What classes of a body see depends on the body.
-        let mut at = Some(class);
-        while let Some(c) = at {
-            let of = &self.classes[c];
-            if of.local_depth.is_some() || !matches!(of.decl, Decl::Type(_)) {
-                return;
-            }
-            at = of.outer;
-        }
-        let seen = self.classes[class].type_params.clone();
-        let mut hidden = Vec::new();
-        let mut outer = self.classes[class].outer;
-        while let Some(o) = outer {
-            let of = &self.classes[o].type_params;
-            hidden.extend(of.iter().copied().filter(|v| !seen.contains(v)));
-            outer = self.classes[o].outer;
-        }
-        let of_statics: Vec<TypeVarId> = hidden.iter().chain(&seen).copied().collect();
-        let mut wrong = Vec::new();
-        for &f in &self.prog.classes[class].fields {
-            let field = &self.prog.fields[f];
-            let vars = if field.is_static {
-                &of_statics
-            } else {
-                &hidden
-            };
-            if !field.synthetic && infer::mentions(&field.ty, vars) {
-                wrong.push(field.span);
-            }
-        }
-        for &m in &self.prog.classes[class].methods {
-            let method = &self.prog.methods[m];
-            let vars = if method.is_static {
-                &of_statics
-            } else {
-                &hidden
-            };
-            let mut types = self.methods[m].params.iter().chain([&method.ret]);
-            if self.methods[m].decl.is_some() && types.any(|ty| infer::mentions(ty, vars)) {
-                wrong.push(method.name_span);
-            }
-        }
-        for span in wrong {
-            self.type_error(
-                span,
-                "a static member cannot use a type parameter of a class around it",
-            );
-        }
     }
 
     /// A static method does not hide an instance method, nor the other way round (JLS 8.4.8.1, 8.4.8.2).

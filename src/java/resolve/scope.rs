@@ -410,6 +410,9 @@ impl<'a> Resolver<'a, '_> {
         if let Some(found) = self.lookup_type(&first.text, site) {
             let mut ty = found;
             self.check_class_access(&ty, site, first.span);
+            if let Type::Variable(var) = ty {
+                self.check_type_variable(var, site, first.span);
+            }
             for part in &name.parts[1..] {
                 let Type::Class(class) = ty else {
                     return Type::Unknown;

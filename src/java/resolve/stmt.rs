@@ -586,6 +586,7 @@ impl<'a> Resolver<'a, '_> {
             ast::Resource::Expr(e) => {
                 let value = self.value_expr(e);
                 let ty = value.ty.clone();
+                self.check_resource(&value);
                 if let ExprKind::Local(local) = value.kind {
                     (local, None, ty, e.span)
                 } else {
@@ -635,13 +636,32 @@ impl<'a> Resolver<'a, '_> {
         None
     }
 
+    /// A resource that is not declared is a variable that nobody assigns, or a final field (JLS 14.20.3).
+    fn check_resource(&mut self, value: &Expr) {
+        match value.kind {
+            ExprKind::Local(local) => self.body().mark_resource(local, value.span),
+            ExprKind::Field { field, .. } | ExprKind::StaticField { field, .. } => {
+                let of = &self.prog.fields[field];
+                if !of.is_final && !self.prog.classes[of.class].library {
+                    let message = format!("field `{}` is no resource: it is not final", of.name);
+                    self.type_error(value.span, message);
+                }
+            }
+            _ => {}
+        }
+    }
+
     fn catch(&mut self, catch: &'a ast::Catch) -> Catch {
         self.body().push_scope();
         let throwable = self.prog.known().throwable;
         let mut classes = Vec::new();
         let mut ty: Option<Type> = None;
         for written in &catch.types {
-            let Type::Class(class) = self.type_ref(written, Site::Body) else {
+            let caught = self.type_ref(written, Site::Body);
+            if let Type::Variable(_) = caught {
+                self.type_error(written.span, "a type parameter cannot be caught");
+            }
+            let Type::Class(class) = caught else {
                 ty = Some(Type::Unknown);
                 continue;
             };

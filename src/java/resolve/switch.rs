@@ -14,6 +14,7 @@
 use super::body::{Target, TargetKind};
 use super::coverage::Label;
 use super::make::{assign_local, block, constant, declaration, int, null, or, stmt, test, when};
+use super::overload::is_statement_expression;
 use super::patterns::variables_of;
 use super::*;
 use crate::java::ast::{CaseBody, CaseLabel, ExprKind as A, Primitive};
@@ -246,6 +247,11 @@ impl<'a> Resolver<'a, '_> {
                 vec![stmt(self.yield_stmt(e, e.span))(e.span)]
             }
             CaseBody::ArrowExpr(e) => {
+                // JLS 14.11.1
+                if !is_statement_expression(e) {
+                    let message = "this expression is no statement, and the switch has no value";
+                    self.type_error(e.span, message);
+                }
                 let value = self.expr(e);
                 let span = value.span;
                 vec![stmt(StmtKind::Expr(value))(span)]
