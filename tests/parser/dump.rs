@@ -422,6 +422,7 @@ fn expr(e: &Expr) -> String {
             operand,
             ty: t,
             binding,
+            ..
         } => node(
             "instanceof",
             &[
