@@ -282,6 +282,7 @@ impl<'p> Body<'_, 'p> {
         (literals, others)
     }
 
+    /// One test after the other, not nested: generated code has many literals.
     fn is_one_of(
         &mut self,
         class: &Operand,
@@ -290,44 +291,50 @@ impl<'p> Body<'_, 'p> {
         dst: LocalId,
         span: Span,
     ) {
-        let Some((first, rest)) = literals.split_first() else {
-            if !others {
-                return;
-            }
-            let object_class = self.lw.class(self.p.known().object);
-            let own = self.temp(Ty::Ref(object_class));
-            let object = object.clone();
-            self.emit(StmtKind::ClassOf { dst: own, object }, span);
-            let same = binary(BinaryOp::Eq, Expr::local(own), Expr::Operand(class.clone()));
-            self.emit_if(
-                same,
-                span,
-                |b| b.assign(dst, Expr::bool(true), span),
-                |b| {
-                    let code = crate::diag::Code::UnmodelledMember;
-                    b.unmodelled(
-                        code,
-                        "`isInstance` of a class object that no class literal gives",
-                        span,
-                    );
-                },
+        let known = others.then(|| self.temp(Ty::Bool));
+        if let Some(known) = known {
+            self.assign(known, Expr::bool(false), span);
+        }
+        for literal in literals {
+            let object_of_literal = self.class_literal(literal);
+            let is = binary(
+                BinaryOp::Eq,
+                Expr::Operand(class.clone()),
+                object_of_literal,
             );
-            return;
-        };
-        let literal = self.class_literal(first);
-        let same = binary(BinaryOp::Eq, Expr::Operand(class.clone()), literal);
-        let is_class = !matches!(first, t::Type::Primitive(_) | t::Type::Void);
-        self.emit_if(
-            same,
-            span,
-            |b| {
+            let is_class = !matches!(literal, t::Type::Primitive(_) | t::Type::Void);
+            let found = |b: &mut Self| {
                 if is_class {
-                    let of = b.lw.class_of_type(first);
+                    let of = b.lw.class_of_type(literal);
                     b.assign(dst, Expr::InstanceOf(object.clone(), of), span);
                 }
-            },
-            |b| b.is_one_of(class, object, (rest, others), dst, span),
-        );
+                if let Some(known) = known {
+                    b.assign(known, Expr::bool(true), span);
+                }
+            };
+            self.emit_if(is, span, found, |_| ());
+        }
+        if let Some(known) = known {
+            let told = Expr::local(known);
+            let other = |b: &mut Self| b.is_of_own_class(class, object, dst, span);
+            self.emit_if(told, span, |_| (), other);
+        }
+    }
+
+    /// An object is one of its own class's; of other classes that no literal gives it is not modelled.
+    fn is_of_own_class(&mut self, class: &Operand, object: &Operand, dst: LocalId, span: Span) {
+        let object_class = self.lw.class(self.p.known().object);
+        let own = self.temp(Ty::Ref(object_class));
+        let object = object.clone();
+        self.emit(StmtKind::ClassOf { dst: own, object }, span);
+        let same = binary(BinaryOp::Eq, Expr::local(own), Expr::Operand(class.clone()));
+        let unmodelled = |b: &mut Self| {
+            let code = crate::diag::Code::UnmodelledMember;
+            let what = "`isInstance` of a class object that no class literal gives";
+            b.unmodelled(code, what, span);
+        };
+        let is = |b: &mut Self| b.assign(dst, Expr::bool(true), span);
+        self.emit_if(same, span, is, unmodelled);
     }
 
     /// The native `constant(type, name)` of `Enum`: what `C.valueOf(name)` gives for the enum `C` whose class object `type` is,

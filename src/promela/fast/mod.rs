@@ -187,7 +187,11 @@ fn folded(line: &str) -> Vec<String> {
         lines[last].push(c);
         match (quote, c) {
             (None, '"' | '\'') => quote = Some(c),
-            (None, ',' | '|') if lines[last].len() > LONG => lines.push(String::new()),
+            (None, ',') if lines[last].len() > LONG => lines.push(String::new()),
+            // Not between the two of `||`.
+            (None, ' ') if lines[last].len() > LONG && lines[last].ends_with("| ") => {
+                lines.push(String::new());
+            }
             (Some(q), _) => {
                 if c == q && !escaped {
                     quote = None;
