@@ -3,7 +3,7 @@
 use std::fmt::Write;
 
 use super::recorder::{Failure, frames, object_name, shown};
-use super::{RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
+use super::{Inside, RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
 use crate::core::interp::event::FrameAt;
 use crate::core::interp::view::{Blocked, Why};
@@ -149,7 +149,8 @@ impl Explainer<'_> {
             .rev()
             .filter(|step| step.thread.id == violation.thread.0)
             .take_while(|step| step.stack.first() == place)
-            .filter(|step| step.kind == StepKind::Read)
+            // What a method of the library reads for itself says nothing to its caller.
+            .filter(|step| step.kind == StepKind::Read && !step.in_library)
         {
             let read = format!(
                 "{} = {}",
@@ -213,6 +214,7 @@ impl Explainer<'_> {
             .flatten()
             .map(|no| self.racing(no, violation))
             .collect();
+        let variable = racing_variable(&race, violation);
         let mut lines = Vec::new();
         for access in &race {
             let verb = if access.kind == StepKind::Write {
@@ -220,10 +222,10 @@ impl Explainer<'_> {
             } else {
                 "read"
             };
-            let mut line = format!(
-                "{} is about to {verb} {}",
-                access.thread.name, access.variable
-            );
+            let mut line = format!("{} is about to {verb} {variable}", access.thread.name);
+            if let Some(inside) = &access.inside {
+                let _ = write!(line, " in {}()", inside.method);
+            }
             for (n, frame) in access.stack.iter().enumerate() {
                 let how = if n == 0 { " at" } else { ", called from" };
                 let (place, class, method) = (frame.place(), &frame.class, &frame.method);
@@ -242,16 +244,49 @@ impl Explainer<'_> {
             "{}: they hold no monitor in common, and nothing else orders the two accesses",
             held.join(", ")
         ));
+        lines.extend(self.unsynchronized(&race, &variable));
         let places: Vec<TraceFrame> = race
             .iter()
             .filter_map(|access| access.stack.first().cloned())
             .collect();
         Explained {
             place: places.into_iter().next(),
-            message: race_message(&race, violation),
+            message: race_message(&race, &variable),
             lines,
             race,
         }
+    }
+
+    /// The library's method that program code called, on the innermost frames of a thread.
+    fn inside(&self, no: ThreadNo) -> Option<Inside> {
+        let (method, receiver) = self.machine.library_call(self.state, no)?;
+        Some(Inside {
+            method: self.program.method_name(method),
+            receiver: receiver.map(|object| object_name(self.program, object)),
+        })
+    }
+
+    /// What to do about a race in a collection.
+    fn unsynchronized(&self, race: &[RacingAccess], variable: &str) -> Option<String> {
+        if race.iter().any(|access| access.inside.is_none()) {
+            return None;
+        }
+        let (name, _) = variable.split_once('#')?;
+        let classes = &self.program.classes;
+        let of_java_util = |binary: &str| {
+            binary
+                .rsplit_once('.')
+                .is_some_and(|(package, _)| package == "java.util")
+        };
+        classes
+            .iter()
+            .any(|c| c.library && c.name == name && of_java_util(&c.binary_name))
+            .then(|| {
+                format!(
+                    "{name} does not synchronize its users: all of them have to hold the same lock, or share a collection of \
+                     java.util.concurrent instead"
+                )
+            })
     }
 
     fn racing(&self, no: ThreadNo, violation: &Violation) -> RacingAccess {
@@ -275,6 +310,7 @@ impl Explainer<'_> {
                 &self.machine.stack_of(self.state, no),
             ),
             variable,
+            inside: self.inside(no),
             locks: self
                 .machine
                 .owned(self.state, no)
@@ -446,8 +482,24 @@ fn cycle(blocked: &[Blocked]) -> Option<Vec<ThreadNo>> {
     None
 }
 
-/// `T1 writes Counter.c at Counter.java:5 while T2 reads it at Counter.java:9`
-fn race_message(race: &[RacingAccess], violation: &Violation) -> String {
+/// What both access, as people know it: of an object of the library's not the field, which is its own affair.
+fn racing_variable(race: &[RacingAccess], violation: &Violation) -> String {
+    let receiver = |access: &RacingAccess| access.inside.as_ref()?.receiver.clone();
+    match race {
+        [one, other] if one.inside.is_some() && other.inside.is_some() => receiver(one)
+            .or_else(|| receiver(other))
+            .unwrap_or_else(|| match one.variable.rsplit_once('.') {
+                Some((object, _)) => object.to_owned(),
+                None => one.variable.clone(),
+            }),
+        [one, ..] => one.variable.clone(),
+        [] => violation.message.clone(),
+    }
+}
+
+/// `T1 writes Counter.c at Counter.java:5 while T2 reads it at Counter.java:9`; `T1 in ArrayList.add() at ... writes
+/// ArrayList#1 while ...`
+fn race_message(race: &[RacingAccess], variable: &str) -> String {
     let part = |access: &RacingAccess, what: &str| {
         let verb = if access.kind == StepKind::Write {
             "writes"
@@ -458,11 +510,17 @@ fn race_message(race: &[RacingAccess], violation: &Violation) -> String {
             .stack
             .first()
             .map_or_else(String::new, |frame| format!(" at {}", frame.place()));
-        format!("{} {verb} {what}{place}", access.thread.name)
+        match &access.inside {
+            Some(inside) => {
+                let (thread, method) = (&access.thread.name, &inside.method);
+                format!("{thread} in {method}(){place} {verb} {what}")
+            }
+            None => format!("{} {verb} {what}{place}", access.thread.name),
+        }
     };
     match race {
-        [one, other] => format!("{} while {}", part(one, &one.variable), part(other, "it")),
-        _ => format!("race on {}", violation.message),
+        [one, other] => format!("{} while {}", part(one, variable), part(other, "it")),
+        _ => format!("race on {variable}"),
     }
 }
 

@@ -137,6 +137,18 @@ pub struct RacingAccess {
     pub variable: String,
     /// Monitors that the thread holds, outermost acquisition first.
     pub locks: Vec<String>,
+    /// Where the access is made by a method of the library.
+    #[serde(skip)]
+    pub inside: Option<Inside>,
+}
+
+/// The call of a library's method that makes an access.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Inside {
+    /// `ArrayList.add`
+    pub method: String,
+    /// The object on which it was called: `ArrayList#1`; `None` if that is not known, or there is none.
+    pub receiver: Option<String>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

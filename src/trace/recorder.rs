@@ -8,7 +8,7 @@ use crate::core::interp::event::{
 };
 use crate::core::interp::{Machine, State};
 use crate::core::schedule::{Resume, Step, ThreadNo};
-use crate::core::{LocalId, Program, SiteId, Stream};
+use crate::core::{ClassId, LocalId, Program, SiteId, Stream};
 
 /// What was seen where an assertion failed or an exception was thrown that nobody caught.
 #[derive(Clone, Debug, Default)]
@@ -299,8 +299,20 @@ pub(super) fn shown(program: &Program, value: &Shown) -> String {
         Shown::Str(text) => format!("{text:?}"),
         Shown::Null => "null".to_owned(),
         Shown::Object(object) => object_name(program, *object),
+        Shown::Constant(object, name) => format!("{}.{name}", enum_name(program, object.class)),
         Shown::ClassObject(class) => format!("{}.class", program.classes[*class].name),
     }
+}
+
+/// The enum of a constant, whose class may be one of its own.
+fn enum_name(program: &Program, of: ClassId) -> &str {
+    let mut class = &program.classes[of];
+    while let Some(superclass) = class.superclass.map(|c| &program.classes[c])
+        && superclass.binary_name != "java.lang.Enum"
+    {
+        class = superclass;
+    }
+    &class.name
 }
 
 /// Object and member.

@@ -103,10 +103,12 @@ impl Check<'_> {
             // A message that the machine gives: perhaps null.
             Shown::Null if self.globals.get(name) == Some(&i64::from(UNKNOWN_STRING)) => return,
             Shown::Null => 0,
-            Shown::Object(object) => match self.reference(object.class, object.number) {
-                Some(number) => number,
-                None => return,
-            },
+            Shown::Object(object) | Shown::Constant(object, _) => {
+                match self.reference(object.class, object.number) {
+                    Some(number) => number,
+                    None => return,
+                }
+            }
             // Not in the model.
             Shown::Str(_)
             | Shown::Boxed(..)

@@ -27,6 +27,8 @@ pub enum Shown {
     Boxed(ClassId, i32),
     Null,
     Object(ObjectName),
+    /// A constant of an enum, with its name.
+    Constant(ObjectName, String),
     ClassObject(ClassId),
 }
 

@@ -240,6 +240,7 @@ pub(super) fn static_number(machine: &Machine, state: &State, field: FieldId) ->
         | Shown::Boxed(..)
         | Shown::Null
         | Shown::Object(_)
+        | Shown::Constant(..)
         | Shown::ClassObject(_) => None,
     }
 }

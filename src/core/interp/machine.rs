@@ -158,6 +158,8 @@ pub struct Machine<'p> {
     /// Per method that is called virtually: its implementation per class.
     dispatch: IndexVec<MethodId, Option<IndexVec<ClassId, Option<MethodId>>>>,
     pub class_class: ClassId,
+    /// `Enum.name`, if the program has enums.
+    pub(super) enum_name: Option<FieldId>,
     pub(super) strings: RefCell<Texts>,
 }
 
@@ -276,6 +278,10 @@ impl<'p> Machine<'p> {
                 .collect(),
             dispatch,
             class_class: find("java.lang.Class").unwrap_or(program.known.object),
+            enum_name: program.fields.ids().find(|&f| {
+                let field = &program.fields[f];
+                field.name == "name" && program.classes[field.class].binary_name == "java.lang.Enum"
+            }),
             strings: RefCell::new(strings),
         }
     }

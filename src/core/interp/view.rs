@@ -2,14 +2,14 @@
 
 use super::event::{FrameAt, ObjectName, Shown};
 use super::machine::Machine;
-use super::state::{Init, State, Status, Thread};
+use super::state::{Frame, Init, State, Status, Thread};
 use super::text;
 use super::value::{ObjectId, Value};
 use crate::base::decimal;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
 use crate::core::schedule::{Resume, ThreadNo};
-use crate::core::{ClassId, FieldId, LocalId, NameKind, SiteId, StmtKind, Ty};
+use crate::core::{ClassId, FieldId, LocalId, MethodId, NameKind, SiteId, StmtKind, Ty};
 
 /// A thread that cannot step, though it did not end.
 #[derive(Clone, Debug, PartialEq)]
@@ -307,6 +307,27 @@ impl Machine<'_> {
         }
     }
 
+    /// The library's method that program code called on the innermost frames of a thread, and the object on which.
+    pub fn library_call(
+        &self,
+        state: &State,
+        no: ThreadNo,
+    ) -> Option<(MethodId, Option<ObjectName>)> {
+        let thread = state.thread(no);
+        let called = |frame: &&Frame| self.program.methods[frame.method].library;
+        let frame = thread.frames.iter().rev().take_while(called).last()?;
+        let method = &self.program.methods[frame.method];
+        let this = method.params.first().filter(|_| !method.is_static);
+        let receiver =
+            this.and_then(
+                |this| match *thread.locals.get(frame.base as usize + this.index())? {
+                    Value::Ref(id) => Some(state.heap[id].name()),
+                    _ => None,
+                },
+            );
+        Some((frame.method, receiver))
+    }
+
     // ---- shared by the interpreter's own modules ------------------------------------------------------------------
 
     /// Innermost first, and the outer ones left out of a stack that only recursion makes: an event has it, and there can
@@ -351,7 +372,11 @@ impl Machine<'_> {
             (Value::Double(bits), _) => Shown::Double(bits),
             (Value::Null | Value::Dead, _) => Shown::Null,
             (Value::Ref(id), _) if !self.is_string(state, value) => {
-                Shown::Object(state.heap[id].name())
+                let object = &state.heap[id];
+                match self.constant_name(state, id) {
+                    Some(name) => Shown::Constant(object.name(), name),
+                    None => Shown::Object(object.name()),
+                }
             }
             (Value::Class(class), _) => Shown::ClassObject(class),
             (Value::Boxed(class, n), _) => Shown::Boxed(class, n),
@@ -376,6 +401,19 @@ impl Machine<'_> {
             (Value::Class(class), _) => self.class_name(class, NameKind::Text),
             (Value::Null | Value::Dead | Value::Boxed(..), _) => "null".to_owned(),
         }
+    }
+
+    /// `Enum.name`, once it is stored.
+    fn constant_name(&self, state: &State, id: ObjectId) -> Option<String> {
+        let field = self.enum_name?;
+        let object = &state.heap[id];
+        let of = self.program.fields[field].class;
+        if !self.program.is_subclass(object.class, of) {
+            return None;
+        }
+        let name = *object.slots.get(self.slots[field])?;
+        (name != Value::Null && self.is_string(state, name))
+            .then(|| self.text_of(state, name, Ty::Str))
     }
 
     /// `Throwable.message`.

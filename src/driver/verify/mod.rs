@@ -27,11 +27,11 @@ use super::{Failure, Happening, ProgramOptions, Scheme, VerifyOptions, bounds, v
 use crate::core::SiteId;
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
-use crate::diag::{Diagnostic, render};
+use crate::diag::{Diagnostic, Diagnostics, Severity, render};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
-use crate::report::Verification;
 use crate::report::reductions::{self, Place, Reductions, Variable};
+use crate::report::{Verdict, Verification};
 use crate::spin::exec;
 use crate::spin::rundir::{RunDir, RunDirError};
 use crate::spin::search::{Limits, SearchError};
@@ -79,11 +79,15 @@ pub fn verify(
         },
         tell,
     };
-    let ended = session.run(dirs)?;
+    let mut ended = session.run(dirs)?;
     let interrupted = exec::cancelled();
+    let verdict = verdict::overall(&ended.answers);
+    if verdict == Verdict::Holds {
+        ended.notes.extend(not_reached(&loaded.diags));
+    }
     Ok(Verified {
         result: Verification {
-            verdict: verdict::overall(&ended.answers),
+            verdict,
             states: ended.states,
             transitions: ended.transitions,
             seconds: started.elapsed().as_secs_f64(),
@@ -100,6 +104,18 @@ pub fn verify(
         diagnostics: render::render(&loaded.diags.list, &loaded.sources, color),
         interrupted,
     })
+}
+
+/// Said where places without a model were reported and the properties hold all the same.
+fn not_reached(diags: &Diagnostics) -> Option<String> {
+    let unmodelled = |d: &&Diagnostic| d.severity == Severity::Unmodelled;
+    match diags.list.iter().filter(unmodelled).count() {
+        0 => None,
+        1 => Some("no execution reaches the place that is not modelled".to_owned()),
+        n => Some(format!(
+            "no execution reaches any of the {n} places that are not modelled"
+        )),
+    }
 }
 
 /// One directory per scheme that runs.

@@ -31,6 +31,8 @@ pub struct Body {
     pub yields: Vec<Yields>,
     /// Variables whose declarations name their types.
     pub written: std::collections::BTreeSet<LocalId>,
+    /// The types of calls and creations in which nothing is inferred.
+    pub not_inferred: std::collections::BTreeMap<Span, Type>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
     /// Variables declared with `var` whose initial values are being resolved.
@@ -107,6 +109,7 @@ impl Body {
             pending_labels: Vec::new(),
             yields: Vec::new(),
             written: std::collections::BTreeSet::new(),
+            not_inferred: std::collections::BTreeMap::new(),
             pattern_variables: Vec::new(),
             inferring: Vec::new(),
         }
@@ -221,6 +224,14 @@ impl Body {
 
     pub fn enter_type_variable(&mut self, name: &str, var: TypeVarId) {
         self.enter(Entry::TypeVariable(name.to_owned(), var));
+    }
+
+    pub fn has_type_variable(&self, var: TypeVarId) -> bool {
+        self.scopes
+            .0
+            .iter()
+            .flatten()
+            .any(|e| matches!(e, Entry::TypeVariable(_, v) if *v == var))
     }
 
     pub fn fresh_label(&mut self) -> LabelId {

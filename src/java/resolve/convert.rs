@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::classes::{Opaque, Progress};
-use super::coverage::is_closed;
 use super::*;
 use crate::java::ast::Primitive;
 
@@ -335,52 +334,6 @@ impl Resolver<'_, '_> {
         }
         self.misfit(&expr.ty.clone(), to, span);
         Self::broken(span)
-    }
-
-    /// Whether a value whose type is `from` for certain, no guess of inference, is none of type `to` because a type argument
-    /// is another one (JLS 4.10.2).
-    pub(super) fn has_other_arguments(&mut self, from: &Type, to: &Type) -> bool {
-        let Type::Parameterized(class, wanted) = to else {
-            return false;
-        };
-        if !matches!(from, Type::Class(_) | Type::Parameterized(..))
-            || !is_closed(from)
-            || !is_closed(to)
-        {
-            return false;
-        }
-        let Some(Type::Parameterized(_, have)) = self.as_super(from, *class) else {
-            return false;
-        };
-        have.iter().zip(wanted).any(|(have, want)| {
-            is_closed(have) && !matches!(want, Type::Wildcard(_)) && !self.same_type(have, want)
-        })
-    }
-
-    /// The type of an expression, if it is declared and not inferred.
-    pub(super) fn declared_type(&mut self, expr: &Expr) -> Option<Type> {
-        let declared = match &expr.kind {
-            ExprKind::Local(local) => {
-                let body = self.body();
-                let written = body.written.contains(local);
-                written.then(|| body.locals[*local].ty.clone())?
-            }
-            ExprKind::Field { field, .. } | ExprKind::StaticField { field, .. } => {
-                let field = &self.prog.fields[*field];
-                (!field.synthetic).then(|| field.ty.clone())?
-            }
-            _ => return None,
-        };
-        (declared == expr.ty).then_some(declared)
-    }
-
-    /// Reports an assignment between declared types of which type arguments differ.
-    pub(super) fn check_arguments_agree(&mut self, expr: &Expr, to: &Type) {
-        if let Some(from) = self.declared_type(expr)
-            && self.has_other_arguments(&from, to)
-        {
-            self.misfit(&from, to, expr.span);
-        }
     }
 
     pub(super) fn misfit(&mut self, from: &Type, to: &Type, span: Span) {

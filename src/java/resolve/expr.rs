@@ -121,25 +121,14 @@ impl<'a> Resolver<'a, '_> {
             A::MethodRef { target, name } => self.method_ref(target, name, ty, span),
             A::Conditional { cond, then, els } => {
                 let open = self.pending_conditional(cond, then, els, span);
-                self.finish_as(open, ty)
+                let value = self.finish_as(open, ty);
+                self.check_certain(&value, ty);
+                value
             }
             A::Call(_) | A::New(_) => {
                 let open = self.open_expr(expr);
                 let value = self.finish_as(open, ty);
-                // With type arguments written, and no inference.
-                if let A::New(new) = &expr.kind
-                    && let ast::TypeRefKind::Named {
-                        args: Some(args), ..
-                    } = &new.ty.kind
-                    && !args.is_empty()
-                    && new.outer.is_none()
-                    && value.ty != Type::Unknown
-                {
-                    let made = self.type_ref(&new.ty, super::scope::Site::Body);
-                    if self.has_other_arguments(&made, ty) {
-                        self.misfit(&made, ty, span);
-                    }
-                }
+                self.check_certain(&value, ty);
                 value
             }
             A::Paren(inner)
@@ -152,7 +141,7 @@ impl<'a> Resolver<'a, '_> {
             A::Paren(inner) if matches!(inner.kind, A::Switch(_)) => self.expr_expecting(inner, ty),
             _ => {
                 let value = self.expr(expr);
-                self.check_arguments_agree(&value, ty);
+                self.check_certain(&value, ty);
                 self.coerce(value, ty)
             }
         }
@@ -510,7 +499,7 @@ impl<'a> Resolver<'a, '_> {
             return value;
         }
         let mut operand = self.value_expr(operand);
-        let declared = self.declared_type(&operand);
+        let declared = self.certain_type(&operand);
         if let Type::Primitive(p) = to
             && let Some(from) = self.boxed_in(&operand.ty)
             && operand.ty.is_reference()

@@ -16,6 +16,7 @@ mod body;
 mod bounds;
 mod calls;
 mod casts;
+mod certain;
 mod class_bodies;
 mod classes;
 mod convert;

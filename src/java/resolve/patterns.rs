@@ -26,9 +26,11 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let operand = self.value_expr(operand);
+        let certain = self.certain_type(&operand);
         let operand = self.untouched(operand);
         let ty = self.type_ref(ty, Site::Body);
-        if !self.testable(&operand.ty, &ty) {
+        let distinct = certain.is_some_and(|from| self.are_distinct(&from, &ty));
+        if distinct || !self.testable(&operand.ty, &ty) {
             if let Some(name) = binding {
                 self.declare_pattern_variable(name, ty.clone());
             }

@@ -128,6 +128,7 @@ impl<'a> Resolver<'a, '_> {
             self.reduce_result(&mut inf, &pending.signature.ret, ty);
         }
         let phase = pending.phase();
+        let (certain, span) = (self.is_certain(&pending), pending.span);
         let params = pending.signature.params.clone();
         let args = std::mem::take(&mut pending.args);
         let args = self.finish_arguments(args, &params, phase, &mut inf);
@@ -139,21 +140,26 @@ impl<'a> Resolver<'a, '_> {
         }
         let args = args.into_iter().map(Arg::Typed).collect();
         let args = self.pass_to(&params, pending.varargs, args, pending.span);
-        match pending.callee {
+        let made = match pending.callee {
             Callee::Method(receiver) => {
                 self.make_call(pending.method, receiver, args, ret, pending.span)
             }
             Callee::New { class, outer, body } => {
-                let made = news::Made {
+                let object = news::Made {
                     class,
                     ty: ret,
                     outer,
                     constructor: pending.method,
                     args,
                 };
-                self.make_object(made, body, pending.span)
+                self.make_object(object, body, pending.span)
             }
+        };
+        if certain {
+            let ty = made.ty.clone();
+            self.body().not_inferred.insert(span, ty);
         }
+        made
     }
 
     /// The arguments of a call whose result depends on no type parameter.

@@ -471,6 +471,7 @@ impl<'a> Resolver<'a, '_> {
         let at = iterable.span;
         let label = self.open_target(TargetKind::Loop);
         self.body().push_scope();
+        let certain = self.certain_element(&iterable);
         let iterator = self.call_implicit(iterable, Implicit::ITERATOR, at);
         let (iterator, first) = self.keep("iterator", iterator);
         let read = self.read(iterator, at);
@@ -482,6 +483,12 @@ impl<'a> Resolver<'a, '_> {
             TypeRefKind::Var => item.ty.clone(),
             _ => self.type_ref(ty, Site::Body),
         };
+        if let Some(element) = certain
+            && !self.fits_loosely(&element, &declared)
+            && !(declared.is_reference() && Self::has_unknown(&declared))
+        {
+            self.misfit(&element, &declared, at);
+        }
         let item = self.element(item, &declared);
         let local = self.declare_local(name, declared);
         let inner = self.scoped_stmt(body);

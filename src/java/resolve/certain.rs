@@ -1,0 +1,111 @@
+//! Types that are no guesses of inference, and what does not fit them.
+//!
+//! Inference here knows less than javac's, so a type argument that it found is never a reason to refuse a program
+//! ([`super::infer`]). What is written, or follows from what is written without inference, is one.
+
+use super::calls::Receiver;
+use super::coverage::is_closed;
+use super::pending::{Callee, Pending};
+use super::*;
+
+impl Resolver<'_, '_> {
+    /// Whether a value whose type is `from` for certain is none of type `to`: because a type argument is another one
+    /// (JLS 4.10.2), or because nothing but null is known to be of a type variable.
+    pub(super) fn never_fits(&mut self, from: &Type, to: &Type) -> bool {
+        if !matches!(from, Type::Class(_) | Type::Parameterized(..)) || !is_closed(from) {
+            return false;
+        }
+        match to {
+            Type::Variable(var) => {
+                !self.prog.type_vars[*var].captured && self.is_type_parameter_here(*var)
+            }
+            Type::Parameterized(class, wanted) if is_closed(to) => {
+                let Some(Type::Parameterized(_, have)) = self.as_super(from, *class) else {
+                    return false;
+                };
+                have.iter().zip(wanted).any(|(have, want)| {
+                    is_closed(have)
+                        && !matches!(want, Type::Wildcard(_))
+                        && !self.same_type(have, want)
+                })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether it is a parameter of the class or method that is being resolved, not one of a method that is called.
+    fn is_type_parameter_here(&mut self, var: TypeVarId) -> bool {
+        let class = self.body().class;
+        self.classes[class].type_params.contains(&var) || self.body().has_type_variable(var)
+    }
+
+    /// The type of an expression, if it is declared or follows from what is declared, and is not inferred.
+    pub(super) fn certain_type(&mut self, expr: &Expr) -> Option<Type> {
+        let certain = match &expr.kind {
+            ExprKind::Local(local) => {
+                let body = self.body();
+                let written = body.written.contains(local);
+                written.then(|| body.locals[*local].ty.clone())?
+            }
+            ExprKind::Field { field, .. } | ExprKind::StaticField { field, .. } => {
+                let field = &self.prog.fields[*field];
+                (!field.synthetic).then(|| field.ty.clone())?
+            }
+            ExprKind::Const(Const::Str(_)) | ExprKind::Concat(_) | ExprKind::ClassLiteral(_) => {
+                return Some(expr.ty.clone());
+            }
+            ExprKind::Call(_) | ExprKind::New { .. } => {
+                self.body().not_inferred.get(&expr.span)?.clone()
+            }
+            _ => return None,
+        };
+        (certain == expr.ty).then_some(certain)
+    }
+
+    /// Whether nothing is inferred in a call or creation, so that its type is certain.
+    pub(super) fn is_certain(&mut self, call: &Pending<'_>) -> bool {
+        call.signature.vars.is_empty()
+            && match &call.callee {
+                Callee::New { body, .. } => body.is_none(),
+                Callee::Method(Receiver::Object(target)) => self.certain_type(target).is_some(),
+                Callee::Method(_) => true,
+            }
+    }
+
+    /// Reports a value of a certain type, or an operand of a conditional, that is none of type `to`.
+    pub(super) fn check_certain(&mut self, expr: &Expr, to: &Type) {
+        if let ExprKind::Conditional { then, els, .. } = &expr.kind {
+            self.check_certain(then, to);
+            self.check_certain(els, to);
+        } else if let Some(from) = self.certain_type(expr)
+            && self.never_fits(&from, to)
+        {
+            self.misfit(&from, to, expr.span);
+        }
+    }
+
+    /// What `for` gets from an `Iterable` of a certain type (JLS 14.14.2).
+    pub(super) fn certain_element(&mut self, iterable: &Expr) -> Option<Type> {
+        let of = self.certain_type(iterable)?;
+        let of = self.capture(&of);
+        let class = self.class_of(&of)?;
+        let class = *self
+            .ancestors(class)
+            .iter()
+            .find(|&&c| self.classes[c].qualified == "java.lang.Iterable")?;
+        match self.as_super(&of, class)? {
+            Type::Parameterized(_, args) => {
+                let element = match args.first()? {
+                    // Of a captured wildcard what is known is its bound.
+                    Type::Variable(var) if self.prog.type_vars[*var].captured => {
+                        self.prog.type_vars[*var].bounds.first()?.clone()
+                    }
+                    element => self.upper(element),
+                };
+                is_closed(&element).then_some(element)
+            }
+            Type::Class(_) => Some(self.object()),
+            _ => None,
+        }
+    }
+}
