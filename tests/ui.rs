@@ -620,10 +620,17 @@ fn verified(
             worst.map_or("", |answer| &answer.message)
         ));
     }
-    if let (Verdict::Inconclusive(Some(reason)), Some(answer)) = (&unit.verdict, worst)
-        && answer.kind != *reason
-    {
-        wrong.say(format!("{who}: inconclusive because of {}", answer.kind));
+    if let (Verdict::Inconclusive(Some(reason)), Some(answer)) = (&unit.verdict, worst) {
+        let (kind, line) = match reason.split_once("@L") {
+            Some((kind, line)) => (kind, line.parse::<u32>().ok()),
+            None => (reason.as_str(), None),
+        };
+        if answer.kind != kind || line.is_some() && answer.line != line {
+            wrong.say(format!(
+                "{who}: inconclusive because of {} at line {:?}",
+                answer.kind, answer.line
+            ));
+        }
     }
     let mut found = Vec::new();
     for answer in result.answers {

@@ -105,6 +105,9 @@ keep it out of the part that is verified, for example by a `main` of its own for
         "\
 The called method or constructor of the Java library has no model in this version. An execution that reaches the call
 is followed no further, and without a violation elsewhere the verdict is *inconclusive* if the call can be reached.
+So it is if an execution looks at an identity hash code (that of an object without a `hashCode` of its own or of a
+constant of an enum, `System.identityHashCode`) or at a number computed from one: prints, compares or stores it. Hash
+tables may have keys whose hash codes are computed from such ones.
 
     class A {
         public static void main(String[] args) {

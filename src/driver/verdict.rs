@@ -233,11 +233,14 @@ pub fn cut_reason(
             let at = site
                 .map(|s| program.sites[s].span)
                 .or_else(|| places.first().map(|d| d.span()));
-            let told = places
-                .iter()
-                .find(|d| at.is_some_and(|at| d.span() == at))
-                .or(places.first());
-            let mut message = told.map_or_else(|| code.title().to_owned(), |d| d.message.clone());
+            let told = places.iter().find(|d| at.is_some_and(|at| d.span() == at));
+            // What only some executions cannot do is told by none beforehand.
+            let what = site.and_then(|site| unmodelled_at(program, site));
+            let mut message = told
+                .map(|d| d.message.clone())
+                .or_else(|| what.map(|what| format!("{what} is not modelled")))
+                .or_else(|| places.first().map(|d| d.message.clone()))
+                .unwrap_or_else(|| code.title().to_owned());
             if site.is_none() && places.len() > 1 {
                 message = format!(
                     "{message} (or another of the {} places of this kind)",
@@ -263,6 +266,20 @@ pub fn cut_reason(
         line: span.map(|span| sources.line(span)),
         help: Some(help.to_owned()),
     })
+}
+
+/// What the statement says that has no model.
+fn unmodelled_at(program: &Program, site: SiteId) -> Option<&str> {
+    let body = program.methods[program.sites[site].method].body.as_ref()?;
+    let mut found = None;
+    walk(body, &mut |stmt| {
+        if let StmtKind::Unmodelled { what, .. } = &stmt.kind
+            && stmt.site == site
+        {
+            found = Some(what.as_str());
+        }
+    });
+    found
 }
 
 /// The first statement, in the user's files if there is one, that can meet the bound.

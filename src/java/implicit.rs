@@ -43,6 +43,8 @@ implicit! {
     DISPATCH_UNCAUGHT = "dispatchUncaught";
     JOIN_BY_MONITOR = "joinByMonitor";
     JOIN_BY_MONITOR_TIMED = "joinByMonitorTimed";
+    /// See `library/j2pml/Hashes.java`.
+    IDENTITY_ASKED = "identityAsked";
 }
 
 impl Implicit {

@@ -2,7 +2,7 @@
 //!
 //! | annotation | meaning |
 //! |---|---|
-//! | `//@ verdict: V` | `holds`, `violated(A \| B ...)`, `inconclusive(reason)`, `error`; an alternative is `deadlock`, `assertion@L7`, `uncaught-exception@L7`, `race@L7` (of the first of the two threads) |
+//! | `//@ verdict: V` | `holds`, `violated(A \| B ...)`, `inconclusive(reason)`, perhaps with `@L7`, `error`; an alternative is `deadlock`, `assertion@L7`, `uncaught-exception@L7`, `race@L7` (of the first of the two threads) |
 //! | `//@ kind: sequential` | one thread, no choices: run, replay and `java -ea` print the same |
 //! | `//@ kind: concurrent` | the answers of both schemes are `explore`'s |
 //! | `//@ output: deterministic` | concurrent, but `run` prints what `java` prints |

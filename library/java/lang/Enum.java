@@ -24,7 +24,9 @@ public abstract class Enum<E extends Enum<E>> implements Comparable<E>, java.io.
         return this == other;
     }
 
-    public final native int hashCode();
+    public final int hashCode() {
+        return j2pml.Hashes.identity(this);
+    }
 
     public final int compareTo(E other) {
         Enum<?> that = other;

@@ -10,7 +10,9 @@ public class Object {
 
     public native String toString();
 
-    public native int hashCode();
+    public int hashCode() {
+        return j2pml.Hashes.identity(this);
+    }
 
     public final native Class<?> getClass();
 

@@ -33,7 +33,9 @@ public final class System {
         return j2pml.Model.unknown(Long.MIN_VALUE, Long.MAX_VALUE);
     }
 
-    public static native int identityHashCode(Object object);
+    public static int identityHashCode(Object object) {
+        return object == null ? 0 : j2pml.Hashes.identity(object);
+    }
 
     public static void arraycopy(Object source, int from, Object target, int to, int length) {
         ArrayCopy.copy(source, from, target, to, length);

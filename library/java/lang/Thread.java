@@ -19,6 +19,8 @@ public class Thread implements Runnable {
     public Object holds$;
     // Of ThreadLocal: its values.
     ThreadLocal.Entry locals$;
+    // Who asks for identity hash codes.
+    public j2pml.Hashes hashes$;
     // 0: NORM_PRIORITY.
     private volatile int priority;
     // Null: the main group.

@@ -1,5 +1,6 @@
 package java.util;
 
+import j2pml.KeyHash;
 import j2pml.Model;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -7,8 +8,9 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 // The entries, in the order in which the JDK's table would have them: by bucket, within a bucket as they came (or went: what
-// compute and its kin add goes first). There is no table, only its capacity. Keys with the hash code of Object are kept
-// apart: where they come in an iteration is a choice, made anew each time. Buckets that the JDK makes trees of have no model.
+// compute and its kin add goes first). There is no table, only its capacity. Keys whose hash code depends on identity hash
+// codes are kept apart: where they come in an iteration is a choice, made anew each time. Buckets that the JDK makes trees
+// of have no model.
 public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private static final int MOST = 1 << 30;
     // From so many in one bucket on it becomes a tree, or the table grows if it is smaller than LEAST.
@@ -99,15 +101,26 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         }
     }
 
-    static boolean identity(Object key) {
-        return key instanceof Enum || key instanceof j2pml.Unhashed || Model.identityHashed(key);
+    // Whose key has a hash code of its own that depends on identity hash codes: as it was when the node was made.
+    static final class Open<K, V> extends Node<K, V> {
+        final KeyHash keyHash;
+
+        Open(KeyHash keyHash, K key, V value) {
+            super(0, key, value);
+            this.keyHash = keyHash;
+        }
     }
 
-    static int hash(Object key) {
-        if (key == null) {
+    static boolean isApart(Node<?, ?> node) {
+        return node instanceof Open || KeyHash.identityHashed(node.key);
+    }
+
+    // Of nodes apart 0.
+    static int hash(KeyHash keyHash, Object key) {
+        if (key == null || KeyHash.isOpen(keyHash)) {
             return 0;
         }
-        int hash = key.hashCode();
+        int hash = KeyHash.code(keyHash, key);
         return hash ^ hash >>> 16;
     }
 
@@ -116,17 +129,32 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return false;
     }
 
-    // The entry of a key whose hash is known (if it is of its own), or null.
-    private Node<K, V> find(boolean identity, int hash, Object key) {
-        if (identity) {
+    // The entry of a key, or null.
+    private Node<K, V> find(KeyHash keyHash, int hash, Object key) {
+        if (KeyHash.isIdentity(keyHash)) {
             Node<K, V> node = linked() ? first : others;
             while (node != null && node.key != key) {
                 node = node.next;
             }
             return node;
         }
+        if (KeyHash.isOpen(keyHash)) {
+            return findOpen(keyHash, key);
+        }
         for (Node<K, V> node = first; node != null; node = node.next) {
-            if (node.hash == hash && (node.key == key || key != null && key.equals(node.key))) {
+            if (node.hash == hash && (hash != 0 || !isApart(node))
+                    && (node.key == key || key != null && key.equals(node.key))) {
+                return node;
+            }
+        }
+        return null;
+    }
+
+    private Node<K, V> findOpen(KeyHash keyHash, Object key) {
+        for (Node<K, V> node = linked() ? first : others; node != null; node = node.next) {
+            KeyHash other = node instanceof Open ? ((Open<K, V>) node).keyHash : null;
+            if ((other != null || KeyHash.identityHashed(node.key)) && KeyHash.same(keyHash, key, other, node.key)
+                    && (node.key == key || key.equals(node.key))) {
                 return node;
             }
         }
@@ -134,8 +162,8 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     final Node<K, V> find(Object key) {
-        boolean identity = identity(key);
-        return find(identity, identity ? 0 : hash(key), key);
+        KeyHash keyHash = KeyHash.of(key);
+        return find(keyHash, hash(keyHash, key), key);
     }
 
     // Puts a node into its bucket; tells how many there were before.
@@ -179,11 +207,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         last.next = node;
     }
 
-    private Node<K, V> insert(boolean identity, int hash, K key, V value, boolean front, boolean evict) {
-        Node<K, V> node = new Node<K, V>(hash, key, value);
+    private Node<K, V> insert(KeyHash keyHash, int hash, K key, V value, boolean front, boolean evict) {
+        boolean apart = KeyHash.isOpen(keyHash);
+        Node<K, V> node = apart && !KeyHash.isIdentity(keyHash) ? new Open<K, V>(keyHash, key, value) : new Node<K, V>(hash, key, value);
         if (linked()) {
             append(node);
-        } else if (identity) {
+        } else if (apart) {
             node.next = others;
             others = node;
         } else {
@@ -259,7 +288,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         } else if (others == node) {
             others = node.next;
         } else {
-            Node<K, V> before = !linked() && identity(node.key) ? others : first;
+            Node<K, V> before = !linked() && isApart(node) ? others : first;
             while (before.next != node) {
                 before = before.next;
             }
@@ -312,14 +341,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     }
 
     final V put(K key, V value, boolean onlyIfAbsent, boolean evict) {
-        boolean identity = identity(key);
-        int hash = identity ? 0 : hash(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
         if (capacity <= 0) {
             grow();
         }
-        Node<K, V> node = find(identity, hash, key);
+        Node<K, V> node = find(keyHash, hash, key);
         if (node == null) {
-            insert(identity, hash, key, value, false, evict);
+            insert(keyHash, hash, key, value, false, evict);
             return null;
         }
         V old = node.value;
@@ -417,12 +446,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (function == null) {
             throw new NullPointerException();
         }
-        boolean identity = identity(key);
-        int hash = identity ? 0 : hash(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
         if (size > threshold || capacity <= 0) {
             grow();
         }
-        Node<K, V> node = find(identity, hash, key);
+        Node<K, V> node = find(keyHash, hash, key);
         if (node != null && node.value != null) {
             accessed(node);
             return node.value;
@@ -433,7 +462,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             throw new ConcurrentModificationException();
         }
         if (value != null) {
-            store(node, identity, hash, key, value);
+            store(node, keyHash, hash, key, value);
         }
         return value;
     }
@@ -464,19 +493,19 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (function == null) {
             throw new NullPointerException();
         }
-        boolean identity = identity(key);
-        int hash = identity ? 0 : hash(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
         if (size > threshold || capacity <= 0) {
             grow();
         }
-        Node<K, V> node = find(identity, hash, key);
+        Node<K, V> node = find(keyHash, hash, key);
         Object before = version;
         V value = function.apply(key, node == null ? null : node.value);
         if (version != before) {
             throw new ConcurrentModificationException();
         }
         if (value != null) {
-            store(node, identity, hash, key, value);
+            store(node, keyHash, hash, key, value);
         } else if (node != null) {
             drop(node);
         }
@@ -487,12 +516,12 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (value == null || function == null) {
             throw new NullPointerException();
         }
-        boolean identity = identity(key);
-        int hash = identity ? 0 : hash(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
         if (size > threshold || capacity <= 0) {
             grow();
         }
-        Node<K, V> node = find(identity, hash, key);
+        Node<K, V> node = find(keyHash, hash, key);
         V made = value;
         if (node != null && node.value != null) {
             Object before = version;
@@ -502,16 +531,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
         }
         if (made != null) {
-            store(node, identity, hash, key, made);
+            store(node, keyHash, hash, key, made);
         } else {
             drop(node);
         }
         return made;
     }
 
-    private void store(Node<K, V> node, boolean identity, int hash, K key, V value) {
+    private void store(Node<K, V> node, KeyHash keyHash, int hash, K key, V value) {
         if (node == null) {
-            insert(identity, hash, key, value, true, true);
+            insert(keyHash, hash, key, value, true, true);
         } else {
             node.value = value;
             accessed(node);

@@ -1,12 +1,13 @@
 package java.util;
 
+import j2pml.KeyHash;
 import j2pml.Model;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
 // The entries in the order of iteration: by bucket, from the last one on, what came last first. There is no table, only its
-// capacity. Keys with the hash code of Object are kept apart, as in HashMap.
+// capacity. Keys whose hash code depends on identity hash codes are kept apart, as in HashMap.
 public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Cloneable, java.io.Serializable {
     private Entry<K, V> first;
     private Entry<K, V> others;
@@ -44,7 +45,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         putAll(other);
     }
 
-    private static final class Entry<K, V> implements Map.Entry<K, V> {
+    private static class Entry<K, V> implements Map.Entry<K, V> {
         final int hash;
         final K key;
         V value;
@@ -78,7 +79,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
 
         public int hashCode() {
-            return hash ^ Objects.hashCode(value);
+            return (KeyHash.identityHashed(key) ? key.hashCode() : hash) ^ Objects.hashCode(value);
         }
 
         public String toString() {
@@ -86,19 +87,49 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
     }
 
-    private static boolean identity(Object key) {
-        return key instanceof Enum || key instanceof j2pml.Unhashed || Model.identityHashed(key);
+    // Whose key has a hash code of its own that depends on identity hash codes: as it was when the entry was made.
+    private static final class Open<K, V> extends Entry<K, V> {
+        final KeyHash keyHash;
+
+        Open(KeyHash keyHash, K key, V value) {
+            super(0, key, value);
+            this.keyHash = keyHash;
+        }
+
+        // That of the key as it was then: has no model.
+        public int hashCode() {
+            Model.unmodelled();
+            return 0;
+        }
+    }
+
+    // Of entries apart 0.
+    private static int hash(KeyHash keyHash, Object key) {
+        return KeyHash.isOpen(keyHash) ? 0 : KeyHash.code(keyHash, key);
     }
 
     private Entry<K, V> find(Object key) {
-        if (identity(key)) {
+        KeyHash keyHash = KeyHash.of(key);
+        return find(keyHash, hash(keyHash, key), key);
+    }
+
+    private Entry<K, V> find(KeyHash keyHash, int hash, Object key) {
+        if (KeyHash.isIdentity(keyHash)) {
             Entry<K, V> entry = others;
             while (entry != null && entry.key != key) {
                 entry = entry.next;
             }
             return entry;
         }
-        int hash = key.hashCode();
+        if (KeyHash.isOpen(keyHash)) {
+            for (Entry<K, V> entry = others; entry != null; entry = entry.next) {
+                KeyHash other = entry instanceof Open ? ((Open<K, V>) entry).keyHash : null;
+                if (KeyHash.same(keyHash, key, other, entry.key) && entry.key.equals(key)) {
+                    return entry;
+                }
+            }
+            return null;
+        }
         for (Entry<K, V> entry = first; entry != null; entry = entry.next) {
             if (entry.hash == hash && entry.key.equals(key)) {
                 return entry;
@@ -128,13 +159,15 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         }
     }
 
-    private void insert(K key, V value) {
-        boolean identity = identity(key);
+    private void insert(KeyHash keyHash, int hash, K key, V value) {
         if (count >= (load == 0 ? (int) (capacity * 0.75f) : (int) Math.min(capacity * load, 2147483640f))) {
             rehash();
+            keyHash = KeyHash.of(key);
+            hash = hash(keyHash, key);
         }
-        Entry<K, V> entry = new Entry<K, V>(identity ? 0 : key.hashCode(), key, value);
-        if (identity) {
+        boolean apart = KeyHash.isOpen(keyHash);
+        Entry<K, V> entry = apart && !KeyHash.isIdentity(keyHash) ? new Open<K, V>(keyHash, key, value) : new Entry<K, V>(hash, key, value);
+        if (apart) {
             entry.next = others;
             others = entry;
         } else {
@@ -162,7 +195,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         } else if (others == entry) {
             others = entry.next;
         } else {
-            Entry<K, V> before = identity(entry.key) ? others : first;
+            Entry<K, V> before = entry instanceof Open || KeyHash.identityHashed(entry.key) ? others : first;
             while (before.next != entry) {
                 before = before.next;
             }
@@ -221,9 +254,11 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         if (value == null) {
             throw new NullPointerException();
         }
-        Entry<K, V> entry = find(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Entry<K, V> entry = find(keyHash, hash, key);
         if (entry == null) {
-            insert(key, value);
+            insert(keyHash, hash, key, value);
             return null;
         }
         V old = entry.value;
@@ -268,7 +303,8 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         Entry<K, V> head = null;
         Entry<K, V> last = null;
         for (Entry<K, V> entry = from; entry != null; entry = entry.next) {
-            Entry<K, V> copy = new Entry<K, V>(entry.hash, entry.key, entry.value);
+            Entry<K, V> copy = entry instanceof Open ? new Open<K, V>(((Open<K, V>) entry).keyHash, entry.key, entry.value)
+                : new Entry<K, V>(entry.hash, entry.key, entry.value);
             if (last == null) {
                 head = copy;
             } else {
@@ -347,13 +383,12 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         return true;
     }
 
-    // Of entries whose keys have an identity hash code there is none.
     public synchronized int hashCode() {
-        if (others != null) {
-            Model.unmodelled();
-        }
         int hash = 0;
         for (Entry<K, V> entry = first; entry != null; entry = entry.next) {
+            hash += entry.hashCode();
+        }
+        for (Entry<K, V> entry = others; entry != null; entry = entry.next) {
             hash += entry.hashCode();
         }
         return hash;
@@ -419,9 +454,11 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized V putIfAbsent(K key, V value) {
         Objects.requireNonNull(value);
-        Entry<K, V> entry = find(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Entry<K, V> entry = find(keyHash, hash, key);
         if (entry == null) {
-            insert(key, value);
+            insert(keyHash, hash, key, value);
             return null;
         }
         return entry.value;
@@ -467,7 +504,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized V computeIfAbsent(K key, Function<? super K, ? extends V> function) {
         Objects.requireNonNull(function);
-        Entry<K, V> entry = find(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Entry<K, V> entry = find(keyHash, hash, key);
         if (entry != null) {
             return entry.value;
         }
@@ -475,7 +514,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         V value = function.apply(key);
         checkVersion(before);
         if (value != null) {
-            insert(key, value);
+            insert(keyHash, hash, key, value);
         }
         return value;
     }
@@ -500,7 +539,9 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
     public synchronized V compute(K key, BiFunction<? super K, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        Entry<K, V> entry = find(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Entry<K, V> entry = find(keyHash, hash, key);
         if (entry != null) {
             return replaced(key, entry, function);
         }
@@ -508,17 +549,19 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         V value = function.apply(key, null);
         checkVersion(before);
         if (value != null) {
-            insert(key, value);
+            insert(keyHash, hash, key, value);
         }
         return value;
     }
 
     public synchronized V merge(K key, V value, BiFunction<? super V, ? super V, ? extends V> function) {
         Objects.requireNonNull(function);
-        Entry<K, V> entry = find(key);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Entry<K, V> entry = find(keyHash, hash, key);
         if (entry == null) {
             if (value != null) {
-                insert(key, value);
+                insert(keyHash, hash, key, value);
             }
             return value;
         }

@@ -39,8 +39,7 @@ public class UUID implements java.io.Serializable, Comparable<UUID> {
         }
 
         public int hashCode() {
-            Model.unmodelled();
-            return 0;
+            return j2pml.Hashes.identity(this);
         }
 
         public boolean equals(Object obj) {

@@ -106,16 +106,6 @@ impl Body<'_, '_> {
         if is_static && let Some(target) = target {
             self.effect(target);
         }
-        // As the target of a call that another class may take: nobody's mistake yet.
-        if matches!(
-            signature.as_str(),
-            "java.lang.Object.hashCode()" | "java.lang.Enum.hashCode()"
-        ) && span == self.p.methods[method].span
-        {
-            let (code, what) = (Code::UnmodelledString, "identity hash code".to_owned());
-            self.emit(StmtKind::Unmodelled { code, what }, span);
-            return nothing;
-        }
         if !natives::has_intrinsic(&signature) {
             let target = target.filter(|_| !is_static);
             return self.no_model(&signature, target, args, e);

@@ -25,6 +25,7 @@ mod classes;
 mod expr;
 mod facts;
 mod fold;
+mod hashes;
 mod ids;
 mod inherit;
 mod init;
@@ -102,6 +103,8 @@ pub fn lower_as(
     let known = lower.well_known();
     let main_entry = lower.main_entry(main, args);
     let thread_entry = lower.thread_entry();
+    lower.work_off();
+    lower.identity_question();
     lower.work_off();
     let lowered = lower.finish(main_entry, thread_entry, known);
     // Only Java that javac rejects (a variable that is read before it is assigned, a missing return) gets here
@@ -240,6 +243,7 @@ impl<'a> Lower<'a> {
             unknown_numbers: false,
         };
         program.unknown_numbers = unknown::replace(&mut program);
+        hashes::guard(&mut program);
         classes::order_members(&mut program);
         program
     }

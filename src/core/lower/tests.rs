@@ -157,7 +157,7 @@ static int g(int n) { return n; }
 public static void main(String[] args) {
     T t = new T();
     t.n = g(1);
-    long x = g(2) * System.identityHashCode(t);
+    long x = g(2) * Character.getType(t.n);
     t.n = 5;
 }
 void unused() { double d = n / Math.random(); }"

@@ -6,7 +6,7 @@ public class UnmodelledAfterViolation {
     public static void main(String[] args) {
         new Thread(() -> x++).start();
         assert x == 0; //~ ASSERT
-        int hash = System.identityHashCode("x"); //~? ERROR J0302
+        int hash = Character.getType(120); //~? ERROR J0302
         System.out.println("end");
     }
 }

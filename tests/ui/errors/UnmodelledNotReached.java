@@ -6,7 +6,7 @@ public class UnmodelledNotReached {
     static int n = 2;
 
     static void never() {
-        int hash = System.identityHashCode("x"); //~ ERROR J0302
+        int hash = Character.getType(120); //~ ERROR J0302
     }
 
     public static void main(String[] args) {

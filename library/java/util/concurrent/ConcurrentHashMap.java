@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.KeyHash;
 import j2pml.Model;
 import java.util.Collection;
 import java.util.Enumeration;
@@ -22,10 +23,10 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
-// Keys with the hash code of Object are kept apart: where they come in an iteration is a choice. An update is one step, and
-// the size changes in another one after it (documentation of size: transient). While a function is computed, other
-// updates of its bucket wait, and readers do not. No model: buckets that the JDK makes trees of, iterators that go on after
-// the table has grown, parallel bulk operations.
+// Keys whose hash code depends on identity hash codes are kept apart: where they come in an iteration is a choice. An update
+// is one step, and the size changes in another one after it (documentation of size: transient). While a function is computed,
+// other updates of its bucket wait, and readers do not. No model: buckets that the JDK makes trees of, iterators that go on
+// after the table has grown, parallel bulk operations.
 public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
     private static final int ABSENT = 0;
     private static final int PRESENT = 1;
@@ -118,11 +119,12 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
     }
 
     public V get(Object key) {
-        int hash = hash(key);
-        Equality asked = equality(key, hash);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Equality asked = equality(keyHash, key);
         while (true) {
             Model.begin();
-            Node<K, V> node = find(key, hash, asked);
+            Node<K, V> node = find(key, keyHash, hash, asked);
             V value = node == null ? null : node.value;
             Model.end();
             if (!Equality.isOpen(asked)) {
@@ -170,8 +172,9 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         if (key == null || value == null) {
             throw new NullPointerException();
         }
-        int hash = hash(key);
-        Equality asked = equality(key, hash);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Equality asked = equality(keyHash, key);
         Thread thread = Thread.currentThread();
         while (true) {
             V old = null;
@@ -179,14 +182,14 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             Computation obstacle = null;
             Model.begin();
             init();
-            Node<K, V> node = find(key, hash, asked);
+            Node<K, V> node = find(key, keyHash, hash, asked);
             if (!Equality.isOpen(asked)) {
                 if (!absent || node == null || !heads(node)) {
-                    obstacle = obstacle(key, hash, thread);
+                    obstacle = obstacle(key, keyHash, hash, thread);
                 }
                 if (obstacle == null) {
                     if (node == null) {
-                        crowded = link(new Node<K, V>(hash, key, value));
+                        crowded = link(node(keyHash, hash, key, value));
                     } else {
                         old = node.value;
                         if (!absent) {
@@ -254,17 +257,18 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
     // Replaces the value of a key that is there, if it equals what is expected (null: whatever it is); null: removes the
     // entry. Returns the value before, or null.
     final V change(Object key, V value, Object expected) {
-        int hash = hash(key);
-        Equality asked = equality(key, hash);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Equality asked = equality(keyHash, key);
         Equality askedValue = Equality.of(expected);
         Thread thread = Thread.currentThread();
         while (true) {
             V old = null;
             Computation obstacle = null;
             Model.begin();
-            Node<K, V> node = find(key, hash, asked);
+            Node<K, V> node = find(key, keyHash, hash, asked);
             if (!Equality.isOpen(asked)) {
-                obstacle = obstacle(key, hash, thread);
+                obstacle = obstacle(key, keyHash, hash, thread);
                 if (obstacle == null && node != null
                         && (expected == null || Equality.same(expected, node.value, askedValue))) {
                     old = node.value;
@@ -302,7 +306,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             Node<K, V> node = rest ? atLeast(bucket) : others;
             Computation obstacle = null;
             if (rest ? node != null && bucket(node.hash) == bucket : node != null) {
-                obstacle = obstacle(node.key, node.hash, thread);
+                obstacle = obstacle(node.key, keyHash(node), node.hash, thread);
                 while (obstacle == null && node != null && (!rest || bucket(node.hash) == bucket)) {
                     unlink(node);
                     removed++;
@@ -355,8 +359,9 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     private V compute(K key, V value, Function absent, BiFunction function, int kind) {
-        int hash = hash(key);
-        Equality asked = equality(key, hash);
+        KeyHash keyHash = KeyHash.of(key);
+        int hash = hash(keyHash, key);
+        Equality asked = equality(keyHash, key);
         Thread thread = Thread.currentThread();
         Node<K, V> node;
         V old = null;
@@ -367,19 +372,19 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             Computation obstacle = null;
             Model.begin();
             init();
-            node = find(key, hash, asked);
+            node = find(key, keyHash, hash, asked);
             if (!Equality.isOpen(asked)) {
                 old = node == null ? null : node.value;
                 if (kind != ABSENT || node == null || !heads(node)) {
-                    obstacle = obstacle(key, hash, thread);
+                    obstacle = obstacle(key, keyHash, hash, thread);
                     if (obstacle == null) {
                         if (kind == ANY || kind == ABSENT == (node == null)) {
                             tail = tail(hash);
-                            mine = new Computation(key, hash, thread, node == null && tail == null);
+                            mine = new Computation(key, keyHash, hash, thread, node == null && tail == null);
                             mine.next = computations;
                             computations = mine;
                         } else if (kind == MERGE) {
-                            crowded = link(new Node<K, V>(hash, key, value));
+                            crowded = link(node(keyHash, hash, key, value));
                         }
                     }
                 }
@@ -428,7 +433,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                 change = -1;
             }
         } else if (made != null && !recursive) {
-            crowded = link(new Node<K, V>(hash, key, made));
+            crowded = link(node(keyHash, hash, key, made));
             change = 1;
         }
         close(mine);

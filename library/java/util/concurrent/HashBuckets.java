@@ -1,6 +1,6 @@
 package java.util.concurrent;
 
-import j2pml.Model;
+import j2pml.KeyHash;
 import java.util.AbstractMap;
 
 // The entries of a ConcurrentHashMap, in the order of the JDK's table: by bucket, within a bucket as they came; there is no
@@ -26,8 +26,8 @@ abstract class HashBuckets<K, V> extends AbstractMap<K, V> {
         return power;
     }
 
-    // A node that has been removed keeps its `next`, for iterators. The hash of a key that has none of its own is -1.
-    static final class Node<K, V> {
+    // A node that has been removed keeps its `next`, for iterators. A hash that depends on identity hash codes is -1.
+    static class Node<K, V> {
         final int hash;
         final K key;
         V value;
@@ -40,36 +40,57 @@ abstract class HashBuckets<K, V> extends AbstractMap<K, V> {
         }
     }
 
+    // Whose key has a hash code of its own that depends on identity hash codes.
+    private static final class Open<K, V> extends Node<K, V> {
+        final KeyHash keyHash;
+
+        Open(KeyHash keyHash, K key, V value) {
+            super(-1, key, value);
+            this.keyHash = keyHash;
+        }
+    }
+
+    static <K, V> Node<K, V> node(KeyHash keyHash, int hash, K key, V value) {
+        return hash < 0 && !KeyHash.isIdentity(keyHash) ? new Open<K, V>(keyHash, key, value) : new Node<K, V>(hash, key, value);
+    }
+
+    // Of a node apart; null: its key has none but its identity.
+    static KeyHash keyHash(Node<?, ?> node) {
+        return node instanceof Open ? ((Open<?, ?>) node).keyHash : null;
+    }
+
     // A function is called for a key. The bucket was empty before: then the same thread cannot update it either.
     static final class Computation {
         final Object key;
+        final KeyHash keyHash;
         final int hash;
         final Thread thread;
         final boolean reserved;
         boolean done;
         Computation next;
 
-        Computation(Object key, int hash, Thread thread, boolean reserved) {
+        Computation(Object key, KeyHash keyHash, int hash, Thread thread, boolean reserved) {
             this.key = key;
+            this.keyHash = hash < 0 ? keyHash : null;
             this.hash = hash;
             this.thread = thread;
             this.reserved = reserved;
         }
     }
 
-    static int hash(Object key) {
+    static int hash(KeyHash keyHash, Object key) {
         if (key == null) {
             throw new NullPointerException();
         }
-        if (key instanceof Enum || key instanceof j2pml.Unhashed || Model.identityHashed(key)) {
+        if (KeyHash.isOpen(keyHash)) {
             return -1;
         }
-        int hash = key.hashCode();
+        int hash = KeyHash.code(keyHash, key);
         return (hash ^ hash >>> 16) & 0x7fffffff;
     }
 
-    static Equality equality(Object key, int hash) {
-        return hash < 0 ? null : Equality.of(key);
+    static Equality equality(KeyHash keyHash, Object key) {
+        return KeyHash.isIdentity(keyHash) ? null : Equality.of(key);
     }
 
     final void init() {
@@ -82,13 +103,24 @@ abstract class HashBuckets<K, V> extends AbstractMap<K, V> {
         return hash & capacity - 1;
     }
 
-    final Node<K, V> find(Object key, int hash, Equality asked) {
+    final Node<K, V> find(Object key, KeyHash keyHash, int hash, Equality asked) {
         if (hash < 0) {
             Node<K, V> node = others;
-            while (node != null && node.key != key) {
+            while (node != null) {
+                if (node.key == key && KeyHash.isIdentity(keyHash)) {
+                    return node;
+                }
+                if (!KeyHash.isIdentity(keyHash) && KeyHash.same(keyHash, key, keyHash(node), node.key)) {
+                    if (Equality.same(key, node.key, asked)) {
+                        return node;
+                    }
+                    if (Equality.isOpen(asked)) {
+                        return null;
+                    }
+                }
                 node = node.next;
             }
-            return node;
+            return null;
         }
         for (Node<K, V> node = first; node != null; node = node.next) {
             if (node.hash == hash) {
@@ -270,9 +302,11 @@ abstract class HashBuckets<K, V> extends AbstractMap<K, V> {
     }
 
     // What keeps the thread from an update of the key's bucket, or null.
-    final Computation obstacle(Object key, int hash, Thread thread) {
+    final Computation obstacle(Object key, KeyHash keyHash, int hash, Thread thread) {
         for (Computation c = computations; c != null; c = c.next) {
-            boolean same = hash < 0 || c.hash < 0 ? c.key == key : bucket(c.hash) == bucket(hash);
+            boolean same = hash < 0 || c.hash < 0
+                    ? hash < 0 && c.hash < 0 && KeyHash.same(keyHash, key, c.keyHash, c.key)
+                    : bucket(c.hash) == bucket(hash);
             if (same && (c.thread != thread || c.reserved)) {
                 return c;
             }
