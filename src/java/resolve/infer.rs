@@ -167,6 +167,37 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// An inner call's result `from`, which mentions its own parameters, is passed where `to` is wanted: what is known to fit
+    /// one of those fits what it equals or is contained in (JLS 18.3.2).
+    pub(super) fn reduce_inner(
+        &mut self,
+        inf: &mut Inference,
+        from: &Type,
+        of_inner: &Inference,
+        to: &Type,
+    ) {
+        let Type::Parameterized(class, wanted) = to else {
+            return;
+        };
+        let Some(Type::Parameterized(_, args)) = self.as_super(from, *class) else {
+            return;
+        };
+        for (arg, want) in args.iter().zip(wanted) {
+            let Some(n) = of_inner.index(arg) else {
+                continue;
+            };
+            let want = match want {
+                Type::Wildcard(w) => w.extends.as_ref(),
+                other => Some(other),
+            };
+            if let Some(outer) = want.and_then(|want| inf.index(want)) {
+                for lower in &of_inner.lower[n] {
+                    push(&mut inf.lower[outer], lower);
+                }
+            }
+        }
+    }
+
     pub(super) fn reduce_equal(&mut self, inf: &mut Inference, ty: &Type, formal: &Type) -> bool {
         if let Some(n) = inf.index(formal) {
             push(&mut inf.equal[n], ty);

@@ -105,17 +105,7 @@ impl<'a> Resolver<'a, '_> {
         if !matches!(ret, Type::Variable(_)) {
             return Self::subst(ret, &pending.inference.fixed());
         }
-        // Of `stream.collect(toList())` the result is a `List`, whatever of (JLS 18.5.2.1: the inner call's bounds count).
-        let mut inference = pending.inference.clone();
-        for (n, arg) in pending.args.iter().enumerate() {
-            let formal = nth_param(&pending.signature.params, n, pending.phase());
-            if formal != *ret && matches!(arg, Arg::Call(_)) {
-                let own = self.type_so_far(arg);
-                if own != Type::Unknown {
-                    self.reduce(&mut inference, &own, &formal, true);
-                }
-            }
-        }
+        let inference = self.with_inner_bounds(pending);
         let map = self.partial(&inference);
         let mut so_far = Self::subst(ret, &map);
         // Arguments that wait are below the result, too: of `either(b, new Pair<>(1, 2), p)` only that it is a `Pair`.
@@ -136,6 +126,30 @@ impl<'a> Resolver<'a, '_> {
             };
         }
         so_far
+    }
+
+    /// What is known of the type parameters of a call, with what inner calls tell that wait as well (JLS 18.5.2.1: their
+    /// bounds count). Of `stream.collect(toList())` the result is a `List`, whatever of; of `max(asList(3, 9))` with
+    /// `<T> T max(List<? extends T> list)` an `Integer` or more.
+    fn with_inner_bounds(&mut self, pending: &Pending<'a>) -> Inference {
+        let ret = &pending.signature.ret;
+        let mut inference = pending.inference.clone();
+        for (n, arg) in pending.args.iter().enumerate() {
+            let formal = nth_param(&pending.signature.params, n, pending.phase());
+            let Arg::Call(inner) = arg else { continue };
+            if formal == *ret {
+                continue;
+            }
+            let own = self.type_so_far(arg);
+            if own != Type::Unknown {
+                self.reduce(&mut inference, &own, &formal, true);
+            }
+            if matches!(formal, Type::Parameterized(..)) {
+                let of_inner = self.with_inner_bounds(inner);
+                self.reduce_inner(&mut inference, &inner.signature.ret, &of_inner, &formal);
+            }
+        }
+        inference
     }
 
     pub(super) fn choose(&mut self, candidates: &[MethodId], args: &[Arg<'a>]) -> Choice {
