@@ -325,9 +325,14 @@ impl Lower<'_> {
         let mut stmts = body.stmts.as_slice();
         let mut calls = implicit_super;
         if let [first, rest @ ..] = stmts
-            && let t::StmtKind::ConstructorCall { method, args, .. } = &first.kind
+            && let t::StmtKind::ConstructorCall {
+                method,
+                args,
+                captures,
+                ..
+            } = &first.kind
         {
-            if !args.is_empty() {
+            if !args.is_empty() || !captures.is_empty() {
                 return false;
             }
             calls = Some(*method);

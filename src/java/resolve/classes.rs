@@ -297,9 +297,11 @@ impl<'a> Resolver<'a, '_> {
 
     /// Declares a class and its member classes; resolves nothing.
     pub(super) fn declare(&mut self, decl: Decl<'a>, place: Place, span: Span) -> ClassId {
-        let outer_is_interface = place
-            .outer
-            .is_some_and(|o| self.prog.classes[o].kind == ClassKind::Interface);
+        // Members of an interface are static and public (JLS 9.5), local classes in its methods are neither.
+        let outer_is_interface = place.local_depth.is_none()
+            && place
+                .outer
+                .is_some_and(|o| self.prog.classes[o].kind == ClassKind::Interface);
         let library = self.files.get(place.file).is_none_or(|f| f.library);
         let (kind, is_abstract, is_static, access) = match decl {
             Decl::Type(d) => {

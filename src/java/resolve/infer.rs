@@ -51,6 +51,12 @@ impl Inference {
             .collect()
     }
 
+    /// Whether arguments bound the parameter.
+    pub fn is_told(&self, var: TypeVarId) -> bool {
+        let n = self.vars.iter().position(|v| *v == var);
+        n.is_some_and(|n| !self.equal[n].is_empty() || !self.lower[n].is_empty())
+    }
+
     fn bound_count(&self) -> usize {
         let lists = self.equal.iter().chain(&self.lower).chain(&self.upper);
         lists.map(Vec::len).sum()

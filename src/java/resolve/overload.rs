@@ -58,6 +58,21 @@ pub struct Candidate {
     pub signature: Signature,
 }
 
+/// Whether the arguments alone bound every parameter of a call that its result mentions, inner calls that wait included.
+fn tells_its_result(pending: &Pending<'_>) -> bool {
+    let signature = &pending.signature;
+    let vars = signature.vars.iter();
+    let mut mentioned = vars.filter(|&&var| infer::mentions(&signature.ret, &[var]));
+    mentioned.all(|&var| {
+        pending.inference.is_told(var)
+            || pending.args.iter().enumerate().any(|(n, arg)| {
+                let formal = nth_param(&signature.params, n, pending.phase());
+                matches!(arg, Arg::Call(inner)
+                    if infer::mentions(&formal, &[var]) && tells_its_result(inner))
+            })
+    })
+}
+
 impl<'a> Resolver<'a, '_> {
     pub(super) fn arguments(&mut self, args: &'a [ast::Expr]) -> Vec<Arg<'a>> {
         args.iter().map(|arg| self.argument(arg)).collect()
@@ -195,7 +210,7 @@ impl<'a> Resolver<'a, '_> {
                 Arg::Call(pending)
                     if matches!(pending.signature.ret, Type::Variable(_))
                         && self.result_so_far(&pending) == Type::Unknown
-                        && self.is_self_contained(&pending) =>
+                        && (self.is_self_contained(&pending) || tells_its_result(&pending)) =>
                 {
                     Arg::Typed(self.finish_call(*pending, None))
                 }
