@@ -109,6 +109,8 @@ pub struct Program {
     pub well_known: Option<WellKnown>,
     /// What calls with written type arguments throw, where that depends on them (JLS 11.2.1).
     pub thrown: BTreeMap<Span, Vec<Type>>,
+    /// What variables of the body around it a local class uses, by the place of its declaration.
+    pub local_classes: BTreeMap<Span, Vec<LocalId>>,
     /// Candidates for the entry point, in source order.
     pub mains: Vec<MethodId>,
 }
@@ -284,7 +286,27 @@ pub struct Local {
     pub effectively_final: bool,
     /// Declared `final`, or so by its kind (a resource, the parameter of a multi-catch).
     pub is_final: bool,
+    /// Where code uses it that demands an effectively final variable.
+    pub shared: Option<Shared>,
     pub span: Span,
+}
+
+/// A use of a variable that must be effectively final for it (JLS 8.1.3, 14.11.1, 15.27.2).
+#[derive(Debug, Clone, Copy)]
+pub struct Shared {
+    pub span: Span,
+    /// In the guard of a case; else in an inner class or lambda.
+    pub guard: bool,
+}
+
+impl Shared {
+    pub fn place(self) -> &'static str {
+        if self.guard {
+            "a guard"
+        } else {
+            "an inner class or lambda"
+        }
+    }
 }
 
 #[derive(Debug)]

@@ -28,6 +28,8 @@ pub struct Flow<'a> {
     followed: BTreeMap<LocalId, usize>,
     /// Of each followed variable: may be assigned once only.
     finals: Vec<bool>,
+    /// Of each followed variable that is not declared final: where it must be effectively final.
+    shared: Vec<Option<Shared>>,
     names: Vec<String>,
     pub state: State,
     /// Variables assigned anywhere since the innermost `try` began.
@@ -61,6 +63,7 @@ impl<'a> Flow<'a> {
             fields: fields.iter().enumerate().map(|(n, &f)| (f, n)).collect(),
             followed: BTreeMap::new(),
             finals: vec![true; fields.len()],
+            shared: vec![None; fields.len()],
             names: fields
                 .iter()
                 .map(|&f| format!("final field `{}`", p.fields[f].name))
@@ -93,17 +96,31 @@ impl<'a> Flow<'a> {
         let mut unknown = false;
         walk(&mut |m| match m {
             Met::Stmt(s) => match &s.kind {
-                StmtKind::Local { local, init: None } => locals.push(*local),
+                StmtKind::Local { local, init: None } => locals.push((*local, false)),
+                StmtKind::Local {
+                    local,
+                    init: Some(e),
+                } if mentions(e, *local) => locals.push((*local, true)),
                 StmtKind::Unmodelled { .. } => unknown = true,
                 _ => {}
             },
             Met::Expr(e) => unknown |= matches!(e.kind, ExprKind::Unmodelled { .. }),
-            Met::Resource(_) => {}
+            Met::Resource(r) => {
+                if r.init.as_ref().is_some_and(|e| mentions(e, r.local)) {
+                    locals.push((r.local, true));
+                }
+            }
         });
         self.unknown = unknown;
-        for local in locals {
+        for (local, has_value) in locals {
+            let Local {
+                is_final, shared, ..
+            } = self.locals[local];
+            // Of one with a value the resolver knows whether it is effectively final.
+            let shared = shared.filter(|_| !has_value && !is_final);
             self.followed.insert(local, self.finals.len());
-            self.finals.push(self.locals[local].is_final);
+            self.finals.push(is_final || shared.is_some());
+            self.shared.push(shared);
             self.names.push(format!("`{}`", self.locals[local].name));
         }
         self.state = State::start(self.finals.len());
@@ -155,7 +172,16 @@ impl<'a> Flow<'a> {
     fn assign(&mut self, n: usize, span: Span) {
         if self.finals[n] && !self.state.unassigned.has(n) {
             let name = self.names[n].trim_start_matches("final field ").to_owned();
-            self.error(span, format!("final variable {name} may be assigned twice"));
+            if let Some(shared) = self.shared[n] {
+                // JLS 4.12.4
+                let place = shared.place();
+                let message = format!(
+                    "variable {name} is used in {place} but may be assigned more than once"
+                );
+                self.error(shared.span, message);
+            } else {
+                self.error(span, format!("final variable {name} may be assigned twice"));
+            }
         }
         self.state.assigned.add(n);
         self.state.unassigned.remove(n);
@@ -169,16 +195,21 @@ impl<'a> Flow<'a> {
         match &e.kind {
             ExprKind::Local(local) => self.followed.get(local).copied(),
             ExprKind::Field { target, field }
-                if self.is_own(target) && self.is_followed_name(e.span, target.span) =>
+                if self.is_own(target) && Self::is_followed_name(e.span, target.span) =>
             {
                 self.fields.get(field).copied()
             }
             ExprKind::StaticField {
                 target: None,
                 field,
-            } => self.fields.get(field).copied(),
+            } if self.is_simple_name(*field, e.span) => self.fields.get(field).copied(),
             _ => None,
         }
+    }
+
+    /// Whether a static field is read as `x`: `C.x` needs no value (JLS 16).
+    fn is_simple_name(&self, field: FieldId, whole: Span) -> bool {
+        (whole.end - whole.start) as usize <= self.p.fields[field].name.len()
     }
 
     /// `this`; in a lambda's body that of the class around it.
@@ -192,9 +223,9 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// In a lambda's body, whether a field is read as `x` or `this.x`: `C.this.x` needs no value (JLS 16).
-    fn is_followed_name(&self, whole: Span, target: Span) -> bool {
-        self.blank.is_none() || whole == target || target.end - target.start == 4
+    /// Whether a field is read as `x` or `this.x`: `C.this.x` needs no value (JLS 16).
+    fn is_followed_name(whole: Span, target: Span) -> bool {
+        whole == target || target.end - target.start == 4
     }
 
     /// JLS 16: what a lambda's body reads has a value where the lambda stands.
@@ -389,12 +420,10 @@ impl<'a> Flow<'a> {
         match &s.kind {
             StmtKind::Block(block) => self.block(block),
             StmtKind::Local { local, init } => {
+                self.begin(*local);
                 if let Some(e) = init {
                     self.expr(e);
-                } else if let Some(&n) = self.followed.get(local) {
-                    // Of a body that runs again this is another variable.
-                    self.state.assigned.remove(n);
-                    self.state.unassigned.add(n);
+                    self.has_value(*local, s.span);
                 }
             }
             StmtKind::Expr(e) => self.expr(e),
@@ -504,7 +533,30 @@ impl<'a> Flow<'a> {
                     }
                 }
             }
-            StmtKind::Empty | StmtKind::Unmodelled { .. } => {}
+            // What a local class uses has a value before its body (JLS 16).
+            StmtKind::Empty => {
+                for local in self.p.local_classes.get(&s.span).into_iter().flatten() {
+                    if let Some(&n) = self.followed.get(local) {
+                        self.read(n, s.span);
+                    }
+                }
+            }
+            StmtKind::Unmodelled { .. } => {}
+        }
+    }
+
+    /// Here a variable comes to be. Of a body that runs again it is another one.
+    fn begin(&mut self, local: LocalId) {
+        if let Some(&n) = self.followed.get(&local) {
+            self.state.assigned.remove(n);
+            self.state.unassigned.add(n);
+        }
+    }
+
+    /// Its initial value is there.
+    fn has_value(&mut self, local: LocalId, span: Span) {
+        if let Some(&n) = self.followed.get(&local) {
+            self.assign(n, span);
         }
     }
 
@@ -567,6 +619,12 @@ impl<'a> Flow<'a> {
 
     fn switch(&mut self, switch: &Switch) {
         self.expr(&switch.subject);
+        // The scope of a variable that one group declares has the groups after it.
+        for s in switch.cases.iter().flat_map(|c| &c.body) {
+            if let StmtKind::Local { local, .. } = &s.kind {
+                self.begin(*local);
+            }
+        }
         let entry = self.state.clone();
         let mut exits = State::dead(self.size());
         if !switch.cases.iter().any(|c| c.is_default) {
@@ -600,7 +658,9 @@ impl<'a> Flow<'a> {
         let outer = std::mem::replace(&mut self.touched, none);
         for resource in resources {
             if let Some(e) = &resource.init {
+                self.begin(resource.local);
                 self.expr(e);
+                self.has_value(resource.local, resource.span);
             }
         }
         self.block(body);
@@ -654,6 +714,14 @@ impl<'a> Flow<'a> {
             self.state.join(&state);
         }
     }
+}
+
+fn mentions(e: &Expr, local: LocalId) -> bool {
+    let mut found = false;
+    walk::expr(e, &mut |met| {
+        found |= matches!(met, Met::Expr(e) if matches!(e.kind, ExprKind::Local(l) if l == local));
+    });
+    found
 }
 
 fn is_true(cond: Option<&Expr>) -> bool {

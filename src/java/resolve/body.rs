@@ -35,6 +35,8 @@ pub struct Body {
     pub not_inferred: std::collections::BTreeMap<Span, Type>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
+    /// The guard of a case is being resolved: variables from this number on are the case's own.
+    pub guard_from: Option<usize>,
     /// Variables declared with `var` whose initial values are being resolved.
     pub inferring: Vec<String>,
 }
@@ -66,7 +68,7 @@ struct LocalFacts {
     constant: Option<Const>,
     has_value: bool,
     assigned: u32,
-    captured: Option<Span>,
+    shared: Option<Shared>,
     /// Where it is closed as a resource that is declared before.
     resource: Option<Span>,
 }
@@ -111,6 +113,7 @@ impl Body {
             written: std::collections::BTreeSet::new(),
             not_inferred: std::collections::BTreeMap::new(),
             pattern_variables: Vec::new(),
+            guard_from: None,
             inferring: Vec::new(),
         }
     }
@@ -200,7 +203,7 @@ impl Body {
             constant: None,
             has_value: true,
             assigned: 0,
-            captured: None,
+            shared: None,
             resource: None,
         });
         self.locals.push(Local {
@@ -208,6 +211,7 @@ impl Body {
             ty,
             effectively_final: true,
             is_final: false,
+            shared: None,
             span,
         })
     }
@@ -270,6 +274,17 @@ impl Body {
 
     pub fn mark_assigned(&mut self, local: LocalId) {
         self.facts[local].assigned += 1;
+    }
+
+    fn share(&mut self, local: LocalId, span: Span, guard: bool) {
+        let facts = &mut self.facts[local];
+        facts.shared = facts.shared.or(Some(Shared { span, guard }));
+    }
+
+    /// Whether a guard is being resolved, and the variable is declared before its case.
+    pub fn is_guarded(&self, local: LocalId) -> bool {
+        self.guard_from
+            .is_some_and(|first| (local.0 as usize) < first)
     }
 }
 
@@ -358,17 +373,19 @@ impl Resolver<'_, '_> {
                         .also(local.span, "declared here"),
                 );
             }
-            if let Some(span) = facts.captured
+            local.shared = facts.shared;
+            if let Some(shared) = facts.shared
                 && facts.has_value
                 && facts.assigned > 0
             {
                 self.diags.push(
                     Diagnostic::error(
                         Code::TypeError,
-                        span,
+                        shared.span,
                         format!(
-                            "variable `{}` is used in an inner class or lambda but is assigned more than once",
-                            local.name
+                            "variable `{}` is used in {} but is assigned more than once",
+                            local.name,
+                            shared.place()
                         ),
                     )
                     .also(local.span, "declared here")
@@ -483,6 +500,9 @@ impl Resolver<'_, '_> {
                 span,
             };
         }
+        if self.bodies[depth].is_guarded(id) {
+            self.bodies[depth].share(id, span, true);
+        }
         if depth + 1 == self.bodies.len() {
             return Expr {
                 kind: ExprKind::Local(id),
@@ -500,8 +520,7 @@ impl Resolver<'_, '_> {
             let refused = self.unmodelled(Code::UnmodelledFeature, span, what, Vec::new());
             return Expr { ty, ..refused };
         }
-        let facts = &mut self.bodies[depth].facts[id];
-        facts.captured = facts.captured.or(Some(span));
+        self.bodies[depth].share(id, span, false);
         let field = self.capture_field(holder, depth, id);
         if let Some(target) = self.this_of(span, &mut |_, class| class == holder) {
             self.synthetic_read(target, field, span)
@@ -512,6 +531,18 @@ impl Resolver<'_, '_> {
                 format!("variable `{name}` cannot be used in a static context"),
             );
             Self::broken(span)
+        }
+    }
+
+    /// Code names the variable, which is not only passed on to what another class captures.
+    pub(super) fn mark_read(&mut self, depth: usize, id: LocalId) {
+        if depth + 1 < self.bodies.len()
+            && let Some(holder) = self.class_in_body(depth)
+        {
+            let all = &mut self.classes[holder].captures;
+            all.iter_mut()
+                .filter(|c| c.local == id)
+                .for_each(|c| c.read = true);
         }
     }
 
@@ -534,9 +565,11 @@ impl Resolver<'_, '_> {
         let local = &self.bodies[depth].locals[id];
         let (name, ty) = (format!("val${}", local.name), local.ty.clone());
         let field = self.synthetic_field(holder, &name, ty);
-        self.classes[holder]
-            .captures
-            .push(Capture { local: id, field });
+        self.classes[holder].captures.push(Capture {
+            local: id,
+            field,
+            read: false,
+        });
         field
     }
 
@@ -582,7 +615,7 @@ impl Resolver<'_, '_> {
             }
         }
         if let Some(depth) = self.classes[class].local_depth {
-            for Capture { local, field } in self.classes[class].captures.clone() {
+            for Capture { local, field, .. } in self.classes[class].captures.clone() {
                 let value = self.local_access(depth, local, span);
                 values.push((field, value));
             }
@@ -619,8 +652,7 @@ impl Resolver<'_, '_> {
         for id in wanted {
             if self.bodies[depth].constant(id).is_none() {
                 let span = self.prog.classes[class].span;
-                let facts = &mut self.bodies[depth].facts[id];
-                facts.captured = facts.captured.or(Some(span));
+                self.bodies[depth].share(id, span, false);
                 self.capture_field(class, depth, id);
             }
         }

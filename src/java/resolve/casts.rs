@@ -104,6 +104,15 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// The same, not by what a model says but by what Java's class is.
+    pub(super) fn is_final_for_certain(&self, class: ClassId) -> bool {
+        if self.prog.classes[class].library {
+            jdk::is_final(&self.classes[class].qualified)
+        } else {
+            self.is_final_class(class)
+        }
+    }
+
     /// Whether the type arguments alone keep any object from being of both types (JLS 4.5.1, provably distinct): of a
     /// `List<String>` and an `ArrayList<Integer>`.
     pub(super) fn are_distinct(&mut self, from: &Type, to: &Type) -> bool {

@@ -2,7 +2,8 @@
 //! all values and do not.
 //!
 //! Only what is certain is reported: where a type is not known, or a set of record patterns is hard to decide, the switch
-//! is taken to be in order. Of record patterns only a necessary condition is tested, that of each component alone.
+//! is taken to be in order: a component of a record whose type is not known or depends on type variables is taken to be
+//! covered by any pattern.
 
 use super::classes::Decl;
 use super::scope::Site;
@@ -11,6 +12,12 @@ use crate::java::ast::{CaseLabel, ExprKind as A, Modifier, Pattern, TypeRefKind}
 
 /// Nesting of sealed classes and records that is looked into.
 const MAX_NESTING: usize = 16;
+
+/// Questions asked about record patterns inside of each other.
+const MAX_STEPS: usize = 10_000;
+
+/// Patterns for the values of a tuple; `None` fits all.
+type Row<'a> = Vec<Option<&'a Pattern>>;
 
 /// What a label of a switch stands for, where labels are tested one after the other.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -218,16 +225,104 @@ impl<'a> Resolver<'a, '_> {
         if rows.iter().any(|parts| parts.len() != components.len()) {
             return true;
         }
-        components.iter().enumerate().all(|(n, component)| {
-            let field = self.classes[class].fields.get(&component.name).copied();
-            let Some(field) = field else { return true };
+        let rows = rows
+            .into_iter()
+            .map(|parts| parts.iter().map(Some).collect());
+        let types = self.component_types(class);
+        let mut steps = MAX_STEPS;
+        self.covers_rows(rows.collect(), types, nesting, &mut steps)
+    }
+
+    /// The types of a record's components; `None` of one that depends on type variables.
+    fn component_types(&mut self, record: ClassId) -> Vec<Option<Type>> {
+        let components = self.record_components(record);
+        let fields = components.iter().map(|component| {
+            let field = *self.classes[record].fields.get(&component.name)?;
             let ty = self.prog.fields[field].ty.clone();
-            let column = Labels {
-                patterns: rows.iter().map(|parts| &parts[n]).collect(),
-                constants: Vec::new(),
+            is_closed(&ty).then_some(ty)
+        });
+        fields.collect()
+    }
+
+    /// Whether each tuple of values of the types fits one of the rows (JLS 14.11.1.1); a pattern `None` fits all values,
+    /// and so does each pattern for a value of type `None`. Splits the first type into its subclasses, or into its
+    /// components, until a pattern fits all of its values or none of them.
+    fn covers_rows(
+        &mut self,
+        rows: Vec<Row<'a>>,
+        mut types: Vec<Option<Type>>,
+        nesting: usize,
+        steps: &mut usize,
+    ) -> bool {
+        if types.is_empty() {
+            return !rows.is_empty();
+        }
+        *steps = steps.saturating_sub(1);
+        if *steps == 0 {
+            return true;
+        }
+        if rows.is_empty() {
+            return false;
+        }
+        let first = types.remove(0);
+        let rest = |rows: Vec<Row<'a>>| -> Vec<Row<'a>> {
+            rows.into_iter().map(|row| row[1..].to_vec()).collect()
+        };
+        let class = match first.as_ref().map(|ty| self.prog.erasure(ty)) {
+            Some(Type::Class(class)) if self.classes[class].opaque.is_none() => Some(class),
+            Some(Type::Array(_)) => None,
+            _ => return self.covers_rows(rest(rows), types, nesting, steps),
+        };
+        let ty = first.unwrap_or(Type::Unknown);
+        let erased = self.prog.erasure(&ty);
+        let mut fits_all = Vec::new();
+        for row in &rows {
+            let fits = match row[0].map(|p| self.type_of_pattern(p)) {
+                None | Some(None) => true,
+                Some(Some((to, record))) => !record && self.fits_strictly(&erased, &to),
             };
-            !is_closed(&ty) || self.covers(&column, &ty, nesting + 1)
-        })
+            fits_all.push(fits);
+        }
+        let Some(class) = class.filter(|_| fits_all.contains(&false)) else {
+            let rows = keep(rows, &fits_all);
+            return self.covers_rows(rest(rows), types, nesting, steps);
+        };
+        let of = &self.prog.classes[class];
+        let splits = of.is_abstract || of.kind == ClassKind::Interface;
+        if splits && self.is_sealed(class) {
+            let direct = self.permitted(class).filter(|_| nesting <= MAX_NESTING);
+            let Some(direct) = direct else {
+                return self.covers_rows(rest(rows), types, nesting, steps);
+            };
+            return direct.into_iter().all(|c| {
+                let own = self.self_type(c);
+                if self.may_be_excluded(&own, &ty, class) {
+                    return true;
+                }
+                let mut types = types.clone();
+                types.insert(0, Some(own));
+                self.covers_rows(rows.clone(), types, nesting + 1, steps)
+            });
+        }
+        let components = self.component_types(class);
+        let mut within = Vec::new();
+        for (row, fits) in rows.iter().zip(&fits_all) {
+            let mut parts: Row<'a> = match row[0] {
+                _ if *fits => vec![None; components.len()],
+                Some(p @ Pattern::Record { parts, .. })
+                    if parts.len() == components.len()
+                        && self.type_of_pattern(p) == Some((erased.clone(), true)) =>
+                {
+                    parts.iter().map(Some).collect()
+                }
+                _ => continue,
+            };
+            parts.extend(&row[1..]);
+            within.push(parts);
+        }
+        let mut all = components;
+        all.extend(types);
+        self.covers_rows(within, all, nesting, steps)
     }
 
     // ---- dominance ----------------------------------------------------------------------------------------------
@@ -336,6 +431,12 @@ impl<'a> Resolver<'a, '_> {
             _ => false,
         }
     }
+}
+
+/// The rows for which `which` tells so.
+fn keep<'a>(rows: Vec<Row<'a>>, which: &[bool]) -> Vec<Row<'a>> {
+    let kept = rows.into_iter().zip(which).filter(|(_, kept)| **kept);
+    kept.map(|(row, _)| row).collect()
 }
 
 /// Neither unknown nor dependent on a type variable.

@@ -154,6 +154,7 @@ impl<'a> Resolver<'a, '_> {
                 ty,
                 effectively_final: true,
                 is_final: false,
+                shared: None,
                 span,
             });
         }

@@ -440,6 +440,10 @@ impl<'a> Resolver<'a, '_> {
             ExprKind::Local(local) => {
                 let local = *local;
                 self.body().mark_assigned(local);
+                if self.body().is_guarded(local) {
+                    let message = "a variable declared outside of a guard cannot be assigned in it";
+                    self.type_error(target.span, message);
+                }
             }
             ExprKind::Field { field, .. } if self.prog.fields[*field].synthetic => {
                 self.type_error(

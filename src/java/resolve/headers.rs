@@ -209,6 +209,7 @@ impl<'a> Resolver<'a, '_> {
                 ty: ty.clone(),
                 effectively_final: true,
                 is_final: false,
+                shared: None,
                 span,
             });
         }
@@ -329,6 +330,7 @@ impl<'a> Resolver<'a, '_> {
                 ty,
                 effectively_final: true,
                 is_final: param.modifiers.has(Modifier::Final),
+                shared: None,
                 span: param.name.span,
             });
         }

@@ -66,7 +66,11 @@ impl<'a> Resolver<'a, '_> {
                 self.type_error(span, message);
                 Some(Self::broken(span))
             }
-            Some(Variable::Local { depth, id }) => Some(self.local_access(depth, id, span)),
+            Some(Variable::Local { depth, id }) => {
+                let value = self.local_access(depth, id, span);
+                self.mark_read(depth, id);
+                Some(value)
+            }
             Some(Variable::Field { class, field }) => {
                 self.check_ambiguous_field(class, name);
                 self.check_forward(class, field, span);

@@ -301,6 +301,13 @@ impl<'a> Resolver<'a, '_> {
             );
             self.type_error(span, message);
         }
+        if !self.is_enum(base) && self.is_final_for_certain(base) {
+            let message = format!(
+                "`{}` is final: it cannot be extended",
+                self.prog.classes[base].name
+            );
+            self.type_error(span, message);
+        }
         let object = self.prog.known().object;
         let interface = self.prog.classes[base].kind == ClassKind::Interface;
         let superclass = if interface { object } else { base };
@@ -392,5 +399,8 @@ impl<'a> Resolver<'a, '_> {
         self.body().enter_class(&decl.name.text, class);
         self.ensure_members(class);
         self.resolve_bodies(class);
+        let captures = self.classes[class].captures.iter();
+        let read = captures.filter(|c| c.read).map(|c| c.local).collect();
+        self.prog.local_classes.insert(decl.span, read);
     }
 }

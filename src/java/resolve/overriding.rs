@@ -127,6 +127,7 @@ impl Resolver<'_, '_> {
                 ty: ty.clone(),
                 effectively_final: true,
                 is_final: false,
+                shared: None,
                 span,
             });
             let value = Expr {

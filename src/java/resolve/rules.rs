@@ -222,15 +222,11 @@ impl<'a> Resolver<'a, '_> {
     /// JLS 8.4.8.1 to 8.4.8.3.
     fn check_overriding(&mut self, method: MethodId) {
         let m = &self.prog.methods[method];
-        let (class, span) = (m.class, m.name_span);
+        let span = m.name_span;
         if matches!(m.kind, MethodKind::Constructor { .. }) {
             return;
         }
-        for other in m.overrides.clone() {
-            // A method of a superclass that implements an interface only in a subclass is linked there.
-            if !self.is_subclass(class, self.prog.methods[other].class) {
-                continue;
-            }
+        for other in self.replaced(method) {
             let of = self.method_name(other);
             let weaker = self.methods[method].access < self.methods[other].access;
             let is_final = self.methods[other]
@@ -239,7 +235,9 @@ impl<'a> Resolver<'a, '_> {
             let message = if is_final {
                 format!("`{of}` is final: it cannot be overridden")
             } else if weaker {
-                format!("overrides `{of}` with less access")
+                let hides = self.prog.methods[other].is_static;
+                let verb = if hides { "hides" } else { "overrides" };
+                format!("{verb} `{of}` with less access")
             } else {
                 continue;
             };
@@ -249,6 +247,51 @@ impl<'a> Resolver<'a, '_> {
             );
         }
         self.check_hiding(method);
+    }
+
+    /// The methods of supertypes that the method overrides or hides, or would if it were not private or static.
+    fn replaced(&mut self, method: MethodId) -> Vec<MethodId> {
+        let m = &self.prog.methods[method];
+        let (class, name, is_static) = (m.class, m.name.clone(), m.is_static);
+        // A method of a superclass that implements an interface only in a subclass is linked there.
+        let linked = m.overrides.clone();
+        let mut all: Vec<MethodId> = linked
+            .into_iter()
+            .filter(|&o| self.is_subclass(class, self.prog.methods[o].class))
+            .collect();
+        if self.methods[method].decl.is_none()
+            || self.methods[method].params.iter().any(Self::has_unknown)
+        {
+            return all;
+        }
+        let this = self.self_type(class);
+        for &c in self.ancestors(class).iter().filter(|&&c| c != class) {
+            let of = &self.prog.classes[c];
+            let (interface, library) = (of.kind == ClassKind::Interface, of.library);
+            let unknown =
+                library && jdk::class_has_member(&self.classes[c].qualified, &name) == Some(false);
+            let Some(list) = self.classes[c].methods.get(&name).filter(|_| !unknown) else {
+                continue;
+            };
+            for o in list.clone() {
+                let other = &self.prog.methods[o];
+                let inherited = match self.methods[o].access {
+                    Access::Private => false,
+                    Access::Package => self.package_of(c) == self.package_of(class),
+                    Access::Protected | Access::Public => true,
+                };
+                if inherited
+                    && other.is_static == is_static
+                    && !(interface && is_static)
+                    && !matches!(other.kind, MethodKind::Constructor { .. })
+                    && !all.contains(&o)
+                    && self.same_signature(method, o, &this)
+                {
+                    all.push(o);
+                }
+            }
+        }
+        all
     }
 
     /// Two methods of a class with one erasure (JLS 8.4.2).
