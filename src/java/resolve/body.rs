@@ -35,7 +35,7 @@ pub struct Body {
     pub not_inferred: std::collections::BTreeMap<Span, Type>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
-    /// The guard of a case is being resolved: variables from this number on are the case's own.
+    /// The guard of a case is being resolved: variables from this number on are its own.
     pub guard_from: Option<usize>,
     /// Variables declared with `var` whose initial values are being resolved.
     pub inferring: Vec<String>,
@@ -281,7 +281,7 @@ impl Body {
         facts.shared = facts.shared.or(Some(Shared { span, guard }));
     }
 
-    /// Whether a guard is being resolved, and the variable is declared before its case.
+    /// Whether a guard is being resolved, and the variable is declared before it.
     pub fn is_guarded(&self, local: LocalId) -> bool {
         self.guard_from
             .is_some_and(|first| (local.0 as usize) < first)

@@ -454,7 +454,6 @@ impl<'a> Resolver<'a, '_> {
     /// Whether one of the case's labels fits; `None` if it has only `default`. The guard is part of it.
     fn case_test(&mut self, case: &'a ast::Case, subject: LocalId) -> Option<Expr> {
         let mut cond: Option<Expr> = None;
-        let own = self.body().locals.len();
         for l in &case.labels {
             let one = match l {
                 CaseLabel::Default => continue,
@@ -474,6 +473,7 @@ impl<'a> Resolver<'a, '_> {
         };
         self.enter_pattern_variables(&pattern_names(case));
         let written = guard.span;
+        let own = self.body().locals.len();
         let around = self.body().guard_from.replace(own);
         let guard = self.expr(guard);
         self.body().guard_from = around;
