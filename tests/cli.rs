@@ -875,11 +875,15 @@ fn the_members_of_a_class_are_listed() {
             &[
                 "package java.lang\npublic class Object\n",
                 "\n    public final void notifyAll()\n",
-                "No model",
                 "    protected Object clone() throws CloneNotSupportedException\n",
             ],
         );
     }
+    says(
+        &j2pml(&["library", "Math"]),
+        0,
+        &["No model", "    public static double sin(double a)\n"],
+    );
     let dir = tempfile::tempdir().unwrap();
     std::fs::create_dir(dir.path().join("lib")).unwrap();
     for name in ["lib/Object.java", "Other.java"] {

@@ -816,7 +816,7 @@ impl Program {
         if let (Some(a), Some(b)) = (class.elem, self.classes[sup].elem) {
             return match (a, b) {
                 (Ty::Ref(a), Ty::Ref(b)) => self.is_subclass(a, b),
-                (Ty::Str, Ty::Ref(b)) => b == self.known.object,
+                (Ty::Str, Ty::Ref(b)) => self.is_subclass(self.known.string, b),
                 _ => a == b,
             };
         }

@@ -413,6 +413,60 @@ public final class Math {
         return radians * 57.29577951308232;
     }
 
+    // Exact results are the same in every Java; others differ in their last digit.
+    public static double pow(double a, double b) {
+        double size = abs(a);
+        double times = abs(b);
+        boolean whole = times == rint(times);
+        boolean odd = whole && times < 9007199254740992.0 && (long) times % 2 != 0;
+        if (b == 0.0) {
+            return 1.0;
+        }
+        if (b == 1.0) {
+            return a;
+        }
+        if (a != a || b != b || a < 0.0 && !whole && size != Double.POSITIVE_INFINITY) {
+            return Double.NaN;
+        }
+        double sign = odd && (a < 0.0 || 1.0 / a < 0.0) ? -1.0 : 1.0;
+        if (times == Double.POSITIVE_INFINITY) {
+            return size == 1.0 ? Double.NaN : size > 1.0 == b > 0.0 ? Double.POSITIVE_INFINITY : 0.0;
+        }
+        if (size == 0.0 || size == Double.POSITIVE_INFINITY) {
+            return sign * (size == 0.0 == b > 0.0 ? 0.0 : Double.POSITIVE_INFINITY);
+        }
+        if (size == 1.0) {
+            return sign;
+        }
+        if (!whole || times > 1074.0 || size < Double.MIN_NORMAL) {
+            j2pml.Model.unmodelled();
+        }
+        // size = significand * 2^exponent, and the significand is odd.
+        int exponent = getExponent(size) - 52;
+        long significand = Double.doubleToRawLongBits(size) & 0xFFFFFFFFFFFFFL | 0x10000000000000L;
+        while (significand % 2 == 0) {
+            significand /= 2;
+            exponent++;
+        }
+        long power = 1;
+        for (int i = 0; significand != 1 && i < times; i++) {
+            if (power > 0x20000000000000L / significand) {
+                j2pml.Model.unmodelled();
+            }
+            power *= significand;
+        }
+        int scale = exponent * (int) times;
+        if (b < 0.0 && power != 1 || scale < -1000 || scale > 900) {
+            j2pml.Model.unmodelled();
+        }
+        double result = power;
+        double unit = b < 0.0 == scale < 0 ? 2.0 : 0.5;
+        for (int i = abs(scale); i > 0; i--) {
+            result *= unit;
+        }
+        return sign * result;
+    }
+
     // ---- what differs in its last digit from one Java to another, or needs more than two operations
 
     public static native double fma(double a, double b, double c);
@@ -424,8 +478,6 @@ public final class Math {
     public static native float scalb(float a, int exponent);
 
     public static native double IEEEremainder(double a, double b);
-
-    public static native double pow(double a, double b);
 
     public static native double exp(double a);
 

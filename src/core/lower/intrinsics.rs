@@ -119,6 +119,7 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::IdentityString { dst, object, id }, span);
                 Expr::local(dst)
             }
+            "java.lang.Object.clone()" => self.clone_object(target, e, dst),
             "java.lang.Object.wait()" => {
                 let object = self.receiver(target);
                 let timed = false;

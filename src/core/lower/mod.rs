@@ -22,6 +22,7 @@ mod body;
 mod boxes;
 mod call;
 mod classes;
+mod clones;
 mod expr;
 mod facts;
 mod fold;

@@ -49,6 +49,7 @@ pub(super) const LIST: &[&str] = &[
     "java.lang.Object.notify()",
     "java.lang.Object.notifyAll()",
     "java.lang.Object.getClass()",
+    "java.lang.Object.clone()",
     "java.lang.Throwable.className()",
     "java.lang.Throwable.headline(String,String)",
     "java.lang.Class.getName()",

@@ -251,6 +251,11 @@ impl Parser<'_> {
                 );
                 StmtKind::Unsupported("misplaced declaration".to_owned())
             }
+            // JLS 14.3
+            "annotation_type_declaration" => {
+                self.broken(node, "an annotation interface is not declared in a block");
+                StmtKind::Unsupported("local annotation interface".to_owned())
+            }
             _ => match self.type_decl(node, Around::Block) {
                 Some(decl) => StmtKind::LocalType(decl),
                 None => self.broken_stmt(node),

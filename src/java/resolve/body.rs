@@ -33,6 +33,10 @@ pub struct Body {
     pub written: std::collections::BTreeSet<LocalId>,
     /// The types of calls and creations in which nothing is inferred.
     pub not_inferred: std::collections::BTreeMap<Span, Type>,
+    /// What certain types tell of the type parameters of calls and creations.
+    pub told: std::collections::BTreeMap<Span, contradictions::Told>,
+    /// The types of lambdas' parameters where they are written.
+    pub written_params: std::collections::BTreeMap<Span, Vec<Type>>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
     /// The guard of a case is being resolved: variables from this number on are its own.
@@ -112,6 +116,8 @@ impl Body {
             yields: Vec::new(),
             written: std::collections::BTreeSet::new(),
             not_inferred: std::collections::BTreeMap::new(),
+            told: std::collections::BTreeMap::new(),
+            written_params: std::collections::BTreeMap::new(),
             pattern_variables: Vec::new(),
             guard_from: None,
             inferring: Vec::new(),

@@ -12,6 +12,9 @@ impl Resolver<'_, '_> {
     /// Whether a value whose type is `from` for certain is none of type `to`: because a type argument is another one
     /// (JLS 4.10.2), or because nothing but null is known to be of a type variable.
     pub(super) fn never_fits(&mut self, from: &Type, to: &Type) -> bool {
+        if let Type::Variable(var) = from {
+            return self.captured_never_fits(*var, to);
+        }
         if !matches!(from, Type::Class(_) | Type::Parameterized(..)) || !is_closed(from) {
             return false;
         }
@@ -23,14 +26,54 @@ impl Resolver<'_, '_> {
                 let Some(Type::Parameterized(_, have)) = self.as_super(from, *class) else {
                     return false;
                 };
-                have.iter().zip(wanted).any(|(have, want)| {
-                    is_closed(have)
-                        && !matches!(want, Type::Wildcard(_))
-                        && !self.same_type(have, want)
-                })
+                have.iter()
+                    .zip(wanted)
+                    .any(|(have, want)| is_closed(have) && self.never_contains(want, have))
             }
             _ => false,
         }
+    }
+
+    /// Whether type argument `want` does not contain `have` (JLS 4.5.1).
+    pub(super) fn never_contains(&mut self, want: &Type, have: &Type) -> bool {
+        let Type::Wildcard(wildcard) = want else {
+            return !self.same_type(have, want);
+        };
+        if let (false, Some(bound)) = (matches!(have, Type::Wildcard(_)), &wildcard.extends) {
+            return self.never_subtype(have, bound);
+        }
+        if let (false, Some(bound)) = (matches!(have, Type::Wildcard(_)), &wildcard.above) {
+            return self.never_subtype(bound, have);
+        }
+        false
+    }
+
+    /// Whether `sub` is no subtype of `sup` (JLS 4.10); both without type variables and wildcards of their own.
+    pub(super) fn never_subtype(&mut self, sub: &Type, sup: &Type) -> bool {
+        let known = |ty: &Type| {
+            is_closed(ty)
+                && matches!(
+                    ty,
+                    Type::Class(_) | Type::Parameterized(..) | Type::Array(_)
+                )
+        };
+        if !known(sub) || !known(sup) || self.fits_strictly(sub, sup) {
+            return false;
+        }
+        let opaque = self
+            .class_of(sub)
+            .is_some_and(|class| self.opaque_ancestor(class).is_some());
+        !opaque && !self.model_may_lack(sub, sup)
+    }
+
+    /// What is read through a wildcard is of its bounds' types and of no other class (JLS 4.10.2).
+    fn captured_never_fits(&mut self, var: TypeVarId, to: &Type) -> bool {
+        let captured = &self.prog.type_vars[var];
+        if !captured.captured || !matches!(to, Type::Class(_) | Type::Array(_)) {
+            return false;
+        }
+        let bounds = captured.bounds.clone();
+        bounds.iter().all(|bound| self.never_subtype(bound, to))
     }
 
     /// Whether it is a parameter of the class or method that is being resolved, not one of a method that is called.
@@ -47,11 +90,22 @@ impl Resolver<'_, '_> {
                 let written = body.written.contains(local);
                 written.then(|| body.locals[*local].ty.clone())?
             }
-            ExprKind::Field { field, .. } | ExprKind::StaticField { field, .. } => {
+            ExprKind::Field { target, field } => {
+                if self.prog.fields[*field].synthetic {
+                    return None;
+                }
+                if let Type::Variable(var) = expr.ty {
+                    // Of a wildcard of the object's type.
+                    self.certain_type(target)?;
+                    return self.prog.type_vars[var].captured.then(|| expr.ty.clone());
+                }
+                self.prog.fields[*field].ty.clone()
+            }
+            ExprKind::StaticField { field, .. } => {
                 let field = &self.prog.fields[*field];
                 (!field.synthetic).then(|| field.ty.clone())?
             }
-            ExprKind::Const(Const::Str(_)) | ExprKind::Concat(_) | ExprKind::ClassLiteral(_) => {
+            ExprKind::Const(_) | ExprKind::Concat(_) | ExprKind::ClassLiteral(_) => {
                 return Some(expr.ty.clone());
             }
             ExprKind::Call(_) | ExprKind::New { .. } => {

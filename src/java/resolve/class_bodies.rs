@@ -119,7 +119,7 @@ impl<'a> Resolver<'a, '_> {
         let ty = self.prog.fields[field].ty.clone();
         self.bodies
             .push(Body::new(class, is_static, BodyKind::Initializer));
-        let value = self.expr_expecting(init, &ty);
+        let value = self.expr_promised(init, &ty);
         self.add_initializer(
             class,
             is_static,

@@ -53,7 +53,12 @@ impl<'a> Resolver<'a, '_> {
                 self.assigned_name = Some(target.span);
                 let target = self.assignable(target);
                 let ty = target.ty.clone();
+                let declared = self.certain_type(&target).is_some();
+                let written = value;
                 let value = self.assigned_value(value, &ty);
+                if declared {
+                    self.check_promised(written, &value, &ty);
+                }
                 Self::assign(target, value, span)
             }
             A::CompoundAssign { op, target, value } => {
@@ -145,6 +150,13 @@ impl<'a> Resolver<'a, '_> {
                 self.coerce(value, ty)
             }
         }
+    }
+
+    /// The same where `ty` is declared, not inferred.
+    pub(super) fn expr_promised(&mut self, expr: &'a ast::Expr, ty: &Type) -> Expr {
+        let value = self.expr_expecting(expr, ty);
+        self.check_promised(expr, &value, ty);
+        value
     }
 
     /// The value of an assignment. One whose type is known is none of an unknown one: nothing is written through `?`.

@@ -57,6 +57,41 @@ impl Inference {
         n.is_some_and(|n| !self.equal[n].is_empty() || !self.lower[n].is_empty())
     }
 
+    pub fn equal_to(&self, n: usize) -> impl Iterator<Item = &Type> {
+        self.equal[n].iter()
+    }
+
+    /// What fits the parameter or equals it.
+    pub fn below(&self, n: usize) -> Vec<Type> {
+        self.equal[n]
+            .iter()
+            .chain(&self.lower[n])
+            .cloned()
+            .collect()
+    }
+
+    /// What the parameter fits or equals.
+    pub fn above(&self, n: usize) -> Vec<Type> {
+        self.equal[n]
+            .iter()
+            .chain(&self.upper[n])
+            .cloned()
+            .collect()
+    }
+
+    /// The parameters that one type only can stand for; the others are `Unknown`. `complete`: there are no more bounds,
+    /// so that one that a single type must fit is that type (JLS 18.4).
+    pub fn determined(&self, complete: bool) -> Subst {
+        let of = |n: usize| match (&self.equal[n][..], &self.lower[n][..]) {
+            ([ty, ..], _) => ty.clone(),
+            ([], [ty]) if complete => ty.clone(),
+            _ => Type::Unknown,
+        };
+        (0..self.vars.len())
+            .map(|n| (self.vars[n], of(n)))
+            .collect()
+    }
+
     fn bound_count(&self) -> usize {
         let lists = self.equal.iter().chain(&self.lower).chain(&self.upper);
         lists.map(Vec::len).sum()
@@ -153,7 +188,7 @@ impl Resolver<'_, '_> {
     }
 
     /// Type argument `want` contains `arg`.
-    fn reduce_argument(&mut self, inf: &mut Inference, arg: &Type, want: &Type) -> bool {
+    pub(super) fn reduce_argument(&mut self, inf: &mut Inference, arg: &Type, want: &Type) -> bool {
         let Type::Wildcard(w) = want else {
             return self.reduce_equal(inf, arg, want);
         };

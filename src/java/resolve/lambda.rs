@@ -145,6 +145,11 @@ impl<'a> Resolver<'a, '_> {
                 return Err(Self::unmodelled_silent(code, span, &what, Vec::new()));
             }
         }
+        if classes.len() > 1 && !self.is_one_function(&classes) {
+            let message = format!("`{}` has not a single abstract method", self.type_name(ty));
+            self.type_error(span, message);
+            return Err(Self::broken(span));
+        }
         if let Some(mut function) = self.function_type(ty) {
             for param in &mut function.params {
                 if *param == Type::Unknown {
@@ -159,6 +164,23 @@ impl<'a> Resolver<'a, '_> {
         );
         self.type_error(span, message);
         Err(Self::broken(span))
+    }
+
+    /// Whether interfaces together have one abstract method (JLS 9.9): several declarations of it are one if their
+    /// parameters are the same ones.
+    fn is_one_function(&mut self, classes: &[ClassId]) -> bool {
+        let mut found: Vec<(String, Vec<Type>)> = Vec::new();
+        for &class in classes {
+            for method in self.abstract_methods(class) {
+                let params = &self.methods[method].params;
+                let params = params.iter().map(|p| self.prog.erasure(p)).collect();
+                let signature = (self.prog.methods[method].name.clone(), params);
+                if !found.contains(&signature) {
+                    found.push(signature);
+                }
+            }
+        }
+        found.len() <= 1
     }
 
     /// Declares the synthetic class and enters the body of its method.
@@ -415,6 +437,10 @@ impl<'a> Resolver<'a, '_> {
                 }
                 function.params[n] = own;
             }
+        }
+        if !lambda.params.is_empty() && lambda.params.iter().all(|p| written_type(p).is_some()) {
+            let written = function.params.clone();
+            self.body().written_params.insert(span, written);
         }
         let class = self.open_lambda(&function, span);
         let (params, _, mut stmts) = self.lambda_params(&function, span, |r, n, ty| {

@@ -15,7 +15,11 @@ impl Resolver<'_, '_> {
     /// A fresh local of the innermost body that no name finds, and its declaration.
     pub(super) fn keep(&mut self, name: &str, value: Expr) -> (LocalId, Stmt) {
         let span = value.span;
+        let certain = self.certain_type(&value).is_some();
         let local = self.body().hidden_local(name, value.ty.clone(), span);
+        if certain {
+            self.body().written.insert(local);
+        }
         (local, declaration(local, value))
     }
 

@@ -220,9 +220,18 @@ impl Resolver<'_, '_> {
         {
             return None;
         }
+        let found = self.abstract_methods(class);
+        match found[..] {
+            [only] => Some(only),
+            _ => None,
+        }
+    }
+
+    /// The abstract methods that an interface has, without those that `Object` has, too (JLS 9.9).
+    pub(super) fn abstract_methods(&mut self, class: ClassId) -> Vec<MethodId> {
         let object = self.prog.known().object;
         self.ensure_members(object);
-        let mut found: Option<MethodId> = None;
+        let mut found = Vec::new();
         let mut names = BTreeSet::new();
         for &c in self.ancestors(class).iter() {
             self.ensure_members(c);
@@ -231,13 +240,9 @@ impl Resolver<'_, '_> {
         for name in names {
             for m in self.member_methods(class, &name) {
                 let method = &self.prog.methods[m];
-                if !method.is_abstract || self.is_object_method(m) {
-                    continue;
+                if method.is_abstract && !self.is_object_method(m) {
+                    found.push(m);
                 }
-                if found.is_some() {
-                    return None;
-                }
-                found = Some(m);
             }
         }
         found

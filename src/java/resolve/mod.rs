@@ -19,6 +19,7 @@ mod casts;
 mod certain;
 mod class_bodies;
 mod classes;
+mod contradictions;
 mod convert;
 mod coverage;
 mod dump;

@@ -396,6 +396,9 @@ impl<'a> Resolver<'a, '_> {
                 if let (true, Some((a, b))) = (mutual && !unknown, self.two_bodies(&best)) {
                     return Choice::Ambiguous(a, b);
                 }
+                if mutual && !unknown && self.differ_in_erasure(first, second) {
+                    return Choice::Ambiguous(first.method, second.method);
+                }
                 if unknown || mutual {
                     // Of methods with the same parameters a concrete one is meant.
                     let concrete = best
@@ -410,6 +413,16 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
         }
+    }
+
+    /// Whether neither of two methods can override the other (JLS 8.4.2), since a parameter is of another class.
+    fn differ_in_erasure(&self, a: &Candidate, b: &Candidate) -> bool {
+        let (a, b) = (&a.signature.params, &b.signature.params);
+        a.len() == b.len()
+            && a.iter().chain(b).all(is_closed)
+            && a.iter()
+                .zip(b)
+                .any(|(a, b)| self.prog.erasure(a) != self.prog.erasure(b))
     }
 
     /// Two methods of the program that a type argument gave the same parameters, so that none is meant.

@@ -195,7 +195,9 @@ impl<'a> Resolver<'a, '_> {
                     return self.unknown_match(subject, *span);
                 }
                 let same = from == to;
-                if (!same || from.is_reference()) && !self.testable(&from, &to) {
+                let certain = self.body().written.contains(&subject);
+                let distinct = certain && self.are_distinct(&from, &to);
+                if distinct || (!same || from.is_reference()) && !self.testable(&from, &to) {
                     self.declare_pattern_variable(name, to.clone());
                     return self.never_matches(&from, &to, *span);
                 }

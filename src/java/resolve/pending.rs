@@ -132,6 +132,12 @@ impl<'a> Resolver<'a, '_> {
         let params = pending.signature.params.clone();
         let args = std::mem::take(&mut pending.args);
         let args = self.finish_arguments(args, &params, phase, &mut inf);
+        let told = self.told_by_arguments(&pending, &args, expected.is_none());
+        if certain {
+            for (n, arg) in args.iter().enumerate() {
+                self.check_lambda(arg, &nth_param(&params, n, phase));
+            }
+        }
         let map = self.solve(&inf);
         let params: Vec<Type> = params.iter().map(|p| Self::subst(p, &map)).collect();
         let mut ret = Self::subst(&pending.signature.ret, &map);
@@ -155,7 +161,7 @@ impl<'a> Resolver<'a, '_> {
                 self.make_object(object, body, pending.span)
             }
         };
-        if certain {
+        if certain || told.is_some_and(|told| told == made.ty) {
             let ty = made.ty.clone();
             self.body().not_inferred.insert(span, ty);
         }

@@ -250,7 +250,7 @@ impl<'a> Resolver<'a, '_> {
             self.body().mark_final(local);
         }
         let init = if let Some(init) = init {
-            Some(self.expr_expecting(init, &declared))
+            Some(self.expr_promised(init, &declared))
         } else {
             self.body().mark_unassigned(local);
             None
@@ -359,7 +359,13 @@ impl<'a> Resolver<'a, '_> {
                 self.type_error(value.span, "this method is void and returns no value");
                 unmodelled_stmt(Code::TypeError, "unresolved", span).kind
             }
-            Some(value) => StmtKind::Return(Some(self.lambda_result(value, &ty))),
+            Some(value) => {
+                let result = self.lambda_result(value, &ty);
+                if matches!(self.body().kind, BodyKind::Method(_)) {
+                    self.check_promised(value, &result, &ty);
+                }
+                StmtKind::Return(Some(result))
+            }
         }
     }
 
@@ -583,7 +589,7 @@ impl<'a> Resolver<'a, '_> {
                     (init.ty.clone(), init)
                 } else {
                     let declared = self.type_ref(ty, Site::Body);
-                    let init = self.expr_expecting(init, &declared);
+                    let init = self.expr_promised(init, &declared);
                     (declared, init)
                 };
                 let local = self.declare_local(name, declared.clone());

@@ -1,0 +1,219 @@
+//! Calls whose type parameters nothing can stand for (JLS 18.3): what certain types tell of them contradicts itself.
+//!
+//! ```text
+//! static <T> void swap(List<T> a, List<T> b)
+//! swap(names, numbers)     T = String, T = Integer: no such T
+//! ```
+//!
+//! [`super::infer`] guesses; here only bounds count that follow from certain types ([`super::certain`]) that mention neither
+//! type variables nor wildcards. From those [`Resolver::reduce`] draws necessary conditions only, so that what contradicts
+//! itself here contradicts itself in javac's inference, too.
+
+use super::calls::Receiver;
+use super::coverage::is_closed;
+use super::infer::{Inference, mentions};
+use super::overload::nth_param;
+use super::pending::{Callee, Pending};
+use super::*;
+use crate::java::ast::ExprKind as A;
+
+/// What certain types tell of a call's type parameters.
+pub struct Told {
+    bounds: Inference,
+    /// The result's type, which may mention them.
+    ret: Type,
+}
+
+/// Whether the type is of classes only.
+fn is_ground(ty: &Type) -> bool {
+    match ty {
+        Type::Class(_) => true,
+        Type::Parameterized(_, args) => args.iter().all(is_ground),
+        Type::Array(elem) => matches!(**elem, Type::Primitive(_)) || is_ground(elem),
+        _ => false,
+    }
+}
+
+impl<'a> Resolver<'a, '_> {
+    /// Collects what the arguments tell for certain, and reports a contradiction. The result's type is returned if they
+    /// determine it; `alone`: there is no context that could.
+    pub(super) fn told_by_arguments(
+        &mut self,
+        call: &Pending<'a>,
+        args: &[Expr],
+        alone: bool,
+    ) -> Option<Type> {
+        let vars = call.signature.vars.clone();
+        let receiver = match &call.callee {
+            Callee::Method(Receiver::Object(target)) => self.certain_type(target).is_some(),
+            Callee::Method(_) => true,
+            Callee::New { body, .. } => body.is_none(),
+        };
+        if vars.is_empty() || !receiver {
+            return None;
+        }
+        let mut bounds = Inference::of(vars);
+        let mut all = true;
+        for (n, arg) in args.iter().enumerate() {
+            let formal = nth_param(&call.signature.params, n, call.phase());
+            if !bounds.mentions(&formal) {
+                continue;
+            }
+            if let ExprKind::Lambda { .. } = arg.kind {
+                self.told_by_lambda(&mut bounds, arg, &formal);
+                all = false;
+                continue;
+            }
+            match self.certain_type(arg) {
+                Some(ty) if is_ground(&ty) || matches!(ty, Type::Primitive(_)) => {
+                    self.reduce(&mut bounds, &ty, &formal, true);
+                }
+                _ => all = false,
+            }
+        }
+        if bounds.unchecked {
+            return None;
+        }
+        self.incorporate_all(&mut bounds);
+        if self.check_consistent(&bounds, call.span) {
+            return None;
+        }
+        let map = bounds.determined(all && alone);
+        let ret = Self::subst(&call.signature.ret, &map);
+        let told = Told {
+            bounds,
+            ret: call.signature.ret.clone(),
+        };
+        self.body().told.insert(call.span, told);
+        is_ground(&ret).then_some(ret)
+    }
+
+    /// The parameters' types that a lambda writes are those of the interface that is meant (JLS 18.5.3).
+    fn told_by_lambda(&mut self, bounds: &mut Inference, lambda: &Expr, formal: &Type) {
+        let Type::Parameterized(class, wanted) = formal else {
+            return;
+        };
+        for (var, ty) in self.told_params(lambda, *class) {
+            if let Some(want) = wanted.get(var) {
+                self.reduce_argument(bounds, &ty, want);
+            }
+        }
+    }
+
+    /// Which of the interface's type parameters a lambda's written parameters tell.
+    fn told_params(&mut self, lambda: &Expr, interface: ClassId) -> Vec<(usize, Type)> {
+        let Some(written) = self.body().written_params.get(&lambda.span).cloned() else {
+            return Vec::new();
+        };
+        let own = self.self_type(interface);
+        let Some(function) = self.function_type(&own) else {
+            return Vec::new();
+        };
+        let vars = self.classes[interface].type_params.clone();
+        function
+            .params
+            .iter()
+            .zip(written)
+            .filter_map(|(formal, ty)| match formal {
+                Type::Variable(v) if is_ground(&ty) => {
+                    Some((vars.iter().position(|var| var == v)?, ty))
+                }
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Reports a lambda whose written parameters are others than those of the interface `to`.
+    pub(super) fn check_lambda(&mut self, lambda: &Expr, to: &Type) {
+        let (ExprKind::Lambda { .. }, Type::Parameterized(class, args)) = (&lambda.kind, to) else {
+            return;
+        };
+        for (var, ty) in self.told_params(lambda, *class) {
+            if let Some(want) = args.get(var)
+                && is_closed(want)
+                && self.never_contains(want, &ty)
+            {
+                let (ty, to) = (self.type_name(&ty), self.type_name(to));
+                let message = format!("a parameter of type `{ty}` does not fit `{to}`");
+                self.type_error(lambda.span, message);
+                return;
+            }
+        }
+    }
+
+    /// Reports an initial or assigned value, a call, creation or lambda, that cannot be of the declared type `to`.
+    pub(super) fn check_promised(&mut self, written: &ast::Expr, value: &Expr, to: &Type) {
+        if let A::Paren(inner) = &written.kind {
+            return self.check_promised(inner, value, to);
+        }
+        self.check_lambda(value, to);
+        if !is_closed(to) {
+            return;
+        }
+        if let Some(Told { mut bounds, ret }) = self.body().told.remove(&written.span) {
+            self.reduce_result(&mut bounds, &ret, to);
+            self.incorporate_all(&mut bounds);
+            self.check_consistent(&bounds, written.span);
+        }
+    }
+
+    /// What is known of a parameter fits its declared bounds, those that mention itself included.
+    fn incorporate_all(&mut self, bounds: &mut Inference) {
+        self.incorporate(bounds);
+        for n in 0..bounds.vars.len() {
+            let var = bounds.vars[n];
+            let known = bounds.below(n);
+            for bound in self.prog.type_vars[var].bounds.clone() {
+                if mentions(&bound, &[var]) {
+                    for ty in &known {
+                        self.reduce(bounds, ty, &bound, false);
+                    }
+                }
+            }
+        }
+        bounds.unchecked = false;
+    }
+
+    /// Reports bounds of one parameter that exclude each other. True if there are such.
+    fn check_consistent(&mut self, bounds: &Inference, span: Span) -> bool {
+        for n in 0..bounds.vars.len() {
+            if let Some((a, b)) = self.excluded(bounds, n) {
+                let name = self.prog.type_vars[bounds.vars[n]].name.clone();
+                let (a, b) = (self.type_name(&a), self.type_name(&b));
+                let message =
+                    format!("nothing can stand for `{name}` here: `{a}` does not fit `{b}`");
+                self.type_error(span, message);
+                return true;
+            }
+        }
+        false
+    }
+
+    fn excluded(&mut self, bounds: &Inference, n: usize) -> Option<(Type, Type)> {
+        let equal: Vec<Type> = bounds
+            .equal_to(n)
+            .filter(|t| is_ground(t))
+            .cloned()
+            .collect();
+        for (k, a) in equal.iter().enumerate() {
+            for b in &equal[k + 1..] {
+                if !self.same_type(a, b) {
+                    return Some((a.clone(), b.clone()));
+                }
+            }
+        }
+        let below: Vec<Type> = bounds.below(n).into_iter().filter(is_ground).collect();
+        let mut above: Vec<Type> = bounds.above(n);
+        let declared = self.prog.type_vars[bounds.vars[n]].bounds.clone();
+        above.extend(declared.into_iter().filter(|b| !bounds.mentions(b)));
+        above.retain(is_closed);
+        for a in &below {
+            for b in &above {
+                if self.never_subtype(a, b) {
+                    return Some((a.clone(), b.clone()));
+                }
+            }
+        }
+        None
+    }
+}
