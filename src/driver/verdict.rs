@@ -451,7 +451,9 @@ pub fn assumptions(
         list.push("main gets no arguments (--args gives it some)".to_owned());
     }
     if timed {
-        list.push("timed waits and sleeps may end at any time (--timeouts never: none does)".to_owned());
+        list.push(
+            "timed waits and sleeps may end at any time (--timeouts never: none does)".to_owned(),
+        );
     }
     if !program.timeouts {
         list.push("timed operations never end by their times".to_owned());

@@ -94,9 +94,10 @@ pub fn program(
     }
     out += "\n    public static void main(String[] args) {\n";
     for seed in seeds {
+        // No sequence finds the interrupt status of another one, nor of another program in the same JVM.
         let _ = writeln!(
             out,
-            "        System.out.println(\"sequence {seed}\");\n        sequence{seed}();"
+            "        System.out.println(\"sequence {seed}\");\n        Thread.interrupted();\n        sequence{seed}();"
         );
     }
     out += "    }\n}\n";
