@@ -29,7 +29,9 @@ fn class(entry: Entry) -> Class {
         let missing = names.filter(|name| entry.members.iter().all(|m| m.name != *name));
         missing.map(str::to_owned).collect()
     });
-    let members = entry.members.into_iter().map(|declared| Member {
+    // What models alone use (`Thread.hashes$`) is no member.
+    let own = entry.members.into_iter().filter(|m| !m.name.ends_with('$'));
+    let members = own.map(|declared| Member {
         modelled: declared
             .native
             .is_none_or(|signature| lower::has_intrinsic(&signature)),

@@ -1,0 +1,26 @@
+// DelayInterrupted with one change: the exception is swallowed, and the thread waits again.
+//@ kind: concurrent
+//@ classic: no (library)
+//@ verdict: violated(deadlock)
+import java.util.concurrent.*;
+
+public class DelayInterruptedAgain {
+    static final DelayQueue<Delayed> queue = new DelayQueue<>();
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread taker = new Thread(() -> {
+            for (boolean done = false; !done;) {
+                try {
+                    queue.take(); //~ DEADLOCK
+                    done = true;
+                } catch (InterruptedException e) {
+                    done = false;
+                }
+            }
+        });
+        taker.start();
+        taker.interrupt();
+        taker.join(); //~ DEADLOCK[main]
+        assert queue.isEmpty();
+    }
+}
