@@ -714,7 +714,7 @@ fn run(args: Run) -> Result<u8, Failure> {
 fn simulate(args: Simulate) -> Result<u8, Failure> {
     let loaded = driver::front::load(&args.program.options(), err_colour())?;
     err(&diagnostics::render(
-        &loaded.diags.list,
+        &loaded.places_of_program(),
         &loaded.sources,
         err_colour(),
     ));
@@ -747,7 +747,7 @@ fn prints(args: Explore, lines: &std::path::Path) -> Result<u8, Failure> {
     let on = driver::possible::passes(passes(&args.no));
     let loaded = driver::front::load_with(&args.program.options(), on, err_colour())?;
     err(&diagnostics::render(
-        &loaded.diags.list,
+        &loaded.places_of_program(),
         &loaded.sources,
         err_colour(),
     ));
@@ -773,7 +773,7 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
     let options = args.program.options();
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(
-        &loaded.diags.list,
+        &loaded.places_of_program(),
         &loaded.sources,
         err_colour(),
     ));

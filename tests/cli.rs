@@ -972,3 +972,157 @@ fn the_readme_has_the_table_of_the_library() {
         "README.md's table of the library is out of date, at {differs:?}; `make readme` renews it"
     );
 }
+
+#[track_caller]
+fn says_of(body: &str, command: &str, code: i32, words: &[&str], not: &[&str]) {
+    let dir = tempfile::tempdir().unwrap();
+    let text = format!(
+        "import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\nimport java.util.concurrent.locks.*;\npublic class M {{\n{body}\n}}\n"
+    );
+    let program = &write(dir.path(), "M.java", text.as_bytes());
+    let output = j2pml(&[command, program]);
+    says(&output, code, words);
+    let all = both(&output);
+    for word in not {
+        assert!(!all.contains(word), "`{word}` in:\n{all}");
+    }
+}
+
+/// What a model leaves out is told by the program's line, the method called there, and what it is.
+#[test]
+fn places_inside_the_library_are_told_by_the_call() {
+    let split = "static int parts(String s) { return s.split(\"\\\\s+\").length; }
+        public static void main(String[] args) { assert parts(\"a  b\") == 2; }";
+    let what = "a regular expression that is more than literal text";
+    for (command, place) in [
+        ("verify", "M.java:6)"),
+        ("explore", "M.java:6:"),
+        ("run", "M.java:6:"),
+    ] {
+        let words = [what, "in a call of String.split()", place];
+        says_of(split, command, 3, &words, &["library:"]);
+    }
+    let upper = "public static void main(String[] args) { assert \"h\\u00e9\".toUpperCase().length() == 2; }";
+    let words = [
+        "characters beyond ASCII",
+        "in a call of String.toUpperCase()",
+        "M.java:6)",
+    ];
+    says_of(upper, "verify", 3, &words, &["library:"]);
+}
+
+/// The lowering follows a call of `toString` to classes of which no object gets there.
+#[test]
+fn places_inside_the_library_that_are_not_reached_are_not_told() {
+    let program = "static final ReadWriteLock lock = new ReentrantReadWriteLock();
+        static final Map<Integer, Object> map = new TreeMap<>();
+        public static void main(String[] args) {
+            lock.readLock().lock();
+            map.put(1, \"one\");
+            lock.readLock().unlock();
+            System.out.println(map);
+        }";
+    says_of(
+        program,
+        "verify",
+        0,
+        &["holds"],
+        &["not modelled", "library:"],
+    );
+}
+
+/// The value of an atomic variable is told where it changes, and where the assertion fails.
+#[test]
+fn atomic_variables_are_told_by_their_values() {
+    let program = "static final AtomicInteger n = new AtomicInteger();
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n.set(n.get() + 1));
+            t.start();
+            n.set(n.get() + 1);
+            t.join();
+            assert n.get() == 2;
+        }";
+    let words = [
+        "n (AtomicInteger#1): 0 -> 1",
+        "n (AtomicInteger#1): 1 -> 1",
+        "n = AtomicInteger#1 (1)",
+    ];
+    says_of(program, "verify", 1, &words, &[]);
+    let program = "static final Map<String, Integer> map = new ConcurrentHashMap<>();
+        static void add() { if (!map.containsKey(\"k\")) map.put(\"k\", map.size()); else map.put(\"l\", 0); }
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> add());
+            t.start();
+            add();
+            t.join();
+            assert map.size() == 2;
+        }";
+    let words = ["ConcurrentHashMap.containsKey()", "ConcurrentHashMap.put()"];
+    says_of(program, "verify", 1, &words, &[]);
+}
+
+/// On the one schedule of `run` a time to wait ends only if nothing else can be done.
+#[test]
+fn times_to_wait_end_last() {
+    let program = "public static void main(String[] args) throws Exception {
+            System.out.println(CompletableFuture.supplyAsync(() -> 4).thenApplyAsync(x -> x + 1)
+                .orTimeout(1, TimeUnit.DAYS).handle((v, e) -> e == null).get());
+            CountDownLatch latch = new CountDownLatch(1);
+            BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+            new Thread(() -> {
+                try { Thread.sleep(10); } catch (InterruptedException e) { }
+                for (int i = 0; i < 5000; i++) Thread.yield();
+                latch.countDown();
+                queue.add(7);
+            }).start();
+            System.out.println(latch.await(1, TimeUnit.SECONDS));
+            System.out.println(queue.poll(1, TimeUnit.SECONDS));
+            System.out.println(queue.poll(1, TimeUnit.SECONDS));
+            System.out.println(new CompletableFuture<Integer>().completeOnTimeout(3, 1, TimeUnit.DAYS).get());
+        }";
+    says_of(program, "run", 0, &["true\ntrue\n7\nnull\n3\n"], &[]);
+}
+
+/// Objects that the library makes have the names of OpenJDK's classes, or none.
+#[test]
+fn classes_of_the_library_have_javas_names_or_none() {
+    let program = "public static void main(String[] args) {
+            Object[] all = {Arrays.asList(1), Collections.unmodifiableSet(new HashSet<>()),
+                Collections.synchronizedList(new ArrayList<>()), Collections.emptyList(), new ArrayList<>()};
+            for (Object o : all) System.out.println(o.getClass().getName() + \" \" + o.getClass().getSimpleName());
+            System.out.println(List.of(1).getClass() == List.of(2).getClass());
+            System.out.println(List.of(1).getClass().getName());
+        }";
+    let words = [
+        "java.util.Arrays$ArrayList ArrayList\njava.util.Collections$UnmodifiableSet UnmodifiableSet\n\
+         java.util.Collections$SynchronizedRandomAccessList SynchronizedRandomAccessList\n\
+         java.util.Collections$EmptyList EmptyList\njava.util.ArrayList ArrayList\ntrue\n",
+        "M.java:11: not modelled: the name that this class of the library has in a JVM",
+    ];
+    says_of(program, "run", 3, &words, &["ListN"]);
+    says_of(
+        program,
+        "verify",
+        3,
+        &["the name that this class", "M.java:11"],
+        &["ListN"],
+    );
+}
+
+/// What a switch leaves open is named, and what kind of variable cannot be assigned.
+#[test]
+fn errors_name_what_is_missing() {
+    let program = "enum Kind { RED, GREEN, BLUE }
+        sealed interface Shape permits Dot, Line { }
+        record Dot() implements Shape { }
+        record Line(int length) implements Shape { }
+        static int old(Kind k) { return switch (k) { case RED -> 1; }; }
+        static int tested(Shape s) { return switch (s) { case Dot d -> 1; }; }
+        public static void main(String[] args) { final int k = 3; k = 4; }";
+    let words = [
+        "does not cover all values: `GREEN` and `BLUE` are missing",
+        "does not cover all values: `M.Line` is missing",
+        "final variable `k` is assigned",
+    ];
+    says_of(program, "verify", 2, &words, &[]);
+}

@@ -74,6 +74,9 @@ public final class Model {
     // The path ends, and with it every certainty: what the model does not have was reached.
     public static native void unmodelled();
 
+    // The same; the constant text says what.
+    public static native void unmodelled(String what);
+
     // A thread that was made just now, and has daemon status and priority of the one that makes it: has them no more.
     public static native void inheritNothing(Thread thread);
 

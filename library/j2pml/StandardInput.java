@@ -14,7 +14,7 @@ public final class StandardInput extends InputStream {
     // The bytes are unknown.
     public int read(byte[] buffer, int offset, int length) {
         java.util.Objects.checkFromIndexSize(offset, length, buffer.length);
-        Model.unmodelled();
+        Model.unmodelled("the contents of standard input, read as bytes");
         return -1;
     }
 

@@ -84,6 +84,26 @@ impl Condition {
         found
     }
 
+    /// The condition as it is while no time to wait ends.
+    #[must_use]
+    pub fn untimed(&self) -> Condition {
+        let inner = |inner: &Condition| Box::new(inner.untimed());
+        match self {
+            Condition::Timeouts(_) => Condition::Timeouts(false),
+            Condition::Field { object, field } => Condition::Field {
+                object: inner(object),
+                field: *field,
+            },
+            Condition::Not(a) => Condition::Not(inner(a)),
+            Condition::Unowned(a) => Condition::Unowned(inner(a)),
+            Condition::Binary(op, a, b) => Condition::Binary(*op, inner(a), inner(b)),
+            Condition::Value(_)
+            | Condition::Static(_)
+            | Condition::Interrupted
+            | Condition::LastAlive => self.clone(),
+        }
+    }
+
     /// Whether it is about all other threads.
     pub fn asks_for_others(&self) -> bool {
         let mut found = false;

@@ -718,6 +718,8 @@ pub struct Class {
     /// Element type of an array class.
     pub elem: Option<Ty>,
     pub library: bool,
+    /// Java has the class under that name. Else it is one of a model's own, and its name must not be told.
+    pub has_java_name: bool,
     pub span: Span,
 }
 
@@ -773,6 +775,9 @@ pub struct Site {
 }
 
 impl Class {
+    /// What has no model where the name of an object's class is asked for and [`Class::has_java_name`] does not hold.
+    pub const NO_NAME: &'static str = "the name that this class of the library has in a JVM";
+
     /// What `Class.getName()`, `getSimpleName()` and `toString()` give.
     pub fn named(&self, name: NameKind) -> String {
         match name {

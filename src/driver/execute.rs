@@ -117,15 +117,22 @@ fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
 /// Kind and sentence, with the place in it.
 pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<SiteId>) {
     match cut {
-        Cut::Unmodelled { code, what, site } => (
-            "unmodelled",
-            format!(
-                "{}: not modelled: {what} (j2pml explain {})",
-                place(loaded, *site),
+        Cut::Unmodelled {
+            code,
+            what,
+            site,
+            called,
+        } => {
+            // Inside the library: where the program calls it.
+            let site = called.map_or(*site, |called| called.site);
+            let text = format!(
+                "{}: not modelled: {what}{} (j2pml explain {})",
+                place(loaded, site),
+                verdict::in_call(&loaded.program, *called, what),
                 code.name()
-            ),
-            Some(*site),
-        ),
+            );
+            ("unmodelled", text, Some(site))
+        }
         Cut::Assumed { site } => (
             "assumed",
             format!(

@@ -20,6 +20,18 @@ pub struct Loaded {
     pub diags: Diagnostics,
 }
 
+impl Loaded {
+    /// What is told before anything is searched: warnings, and places not modelled in the program's own files. Of those
+    /// inside the library hardly any is reached (the lowering follows a call of `toString` on an `Object` to all classes);
+    /// one that is makes the result inconclusive, which then says where the program calls it.
+    pub fn places_of_program(&self) -> Vec<Diagnostic> {
+        let own = |d: &&Diagnostic| {
+            d.severity != Severity::Unmodelled || !self.sources.is_library(d.span())
+        };
+        self.diags.list.iter().filter(own).cloned().collect()
+    }
+}
+
 /// Reads, parses, resolves and lowers. An error in the Java program is a [`Failure::Input`] with all of them, rendered.
 pub fn load(options: &ProgramOptions, color: bool) -> Result<Loaded, Failure> {
     load_with(options, Passes::ALL, color)

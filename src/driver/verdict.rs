@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use crate::analysis::flow::used;
 use crate::base::SourceMap;
+use crate::core::interp::Called;
 use crate::core::property::{Checks, Property};
 use crate::core::walk::walk;
 use crate::core::{ClassId, Method, Program, SiteId, StmtKind};
@@ -15,7 +16,7 @@ use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness, Verdict};
 use crate::spin::output::Limit;
 use crate::spin::search::Outcome;
-use crate::trace::Confirmed;
+use crate::trace::{Confirmed, CutPlace};
 
 /// Why nothing can be said.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -162,12 +163,13 @@ pub fn met_idle(model: &Model, outcome: &Outcome) -> bool {
 /// Why a reached cut leaves the answer open; `None` for `Verify.ignoreIf`.
 pub fn cut_reason(
     cut: &Cut,
-    site: Option<SiteId>,
+    place: Option<&CutPlace>,
     program: &Program,
     sources: &SourceMap,
     diags: &Diagnostics,
     bounds: &Bounds,
 ) -> Option<Reason> {
+    let site = place.map(|place| place.site);
     let bound = |map: &std::collections::BTreeMap<ClassId, u32>, class: &ClassId, default| {
         map.get(class).copied().unwrap_or(default)
     };
@@ -236,6 +238,7 @@ pub fn cut_reason(
             let told = places.iter().find(|d| at.is_some_and(|at| d.span() == at));
             // What only some executions cannot do is told by none beforehand.
             let what = site.and_then(|site| unmodelled_at(program, site));
+            let what = what.or_else(|| place?.what.as_deref());
             let mut message = told
                 .map(|d| d.message.clone())
                 .or_else(|| what.map(|what| format!("{what} is not modelled")))
@@ -247,12 +250,22 @@ pub fn cut_reason(
                     places.len()
                 );
             }
+            let called = place.and_then(|place| place.called);
+            message.push_str(&in_call(program, called, &message));
+            let at = called.map_or(at, |called| Some(program.sites[called.site].span));
             return Some(Reason {
                 kind: "unmodelled",
                 message: format!("a schedule reaches Java that is not modelled: {message}"),
                 file: at.map(|span| sources.name(span).to_owned()),
                 line: at.map(|span| sources.line(span)),
-                help: Some(format!("j2pml explain {}", code.name())),
+                help: Some(match called {
+                    Some(called) => format!(
+                        "j2pml explain {}; what is modelled of the class: j2pml library {}",
+                        code.name(),
+                        class_of(program, called)
+                    ),
+                    None => format!("j2pml explain {}", code.name()),
+                }),
             });
         }
     };
@@ -266,6 +279,26 @@ pub fn cut_reason(
         line: span.map(|span| sources.line(span)),
         help: Some(help.to_owned()),
     })
+}
+
+/// `, in a call of String.split()`: how program code comes to a place inside the library; nothing where the message
+/// names the method already.
+pub(super) fn in_call(program: &Program, called: Option<Called>, message: &str) -> String {
+    let Some(called) = called else {
+        return String::new();
+    };
+    let name = program.method_name(called.method);
+    match name.strip_suffix(".<init>") {
+        Some(class) => format!(", in `new {class}(...)`"),
+        None if message.contains(&format!("{name}(")) => String::new(),
+        None => format!(", in a call of {name}()"),
+    }
+}
+
+/// `java.util.Map.Entry`
+fn class_of(program: &Program, called: Called) -> String {
+    let class = program.methods[called.method].class;
+    program.classes[class].binary_name.replace('$', ".")
 }
 
 /// What the statement says that has no model.

@@ -205,6 +205,8 @@ pub struct Class {
     pub initializers: Vec<Initializer>,
     /// From a library model.
     pub library: bool,
+    /// It and the classes around it are public.
+    pub is_public: bool,
     /// Of a class instance creation with a body (JLS 15.9.5).
     pub anonymous: bool,
     pub span: Span,

@@ -2,10 +2,10 @@
 
 use std::fmt::Write;
 
-use super::recorder::{Failure, frames, object_name, shown};
+use super::recorder::{Failure, VARIABLE, frames, is_variable, object_name, shown};
 use super::{Inside, RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
-use crate::core::interp::event::FrameAt;
+use crate::core::interp::event::{FrameAt, ObjectName, Shown};
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Machine, State, Violation};
 use crate::core::property::Property;
@@ -42,18 +42,18 @@ pub(super) fn explain(
     }
 }
 
-struct Explainer<'a> {
-    machine: &'a Machine<'a>,
-    state: &'a State,
+pub(super) struct Explainer<'a> {
+    pub(super) machine: &'a Machine<'a>,
+    pub(super) state: &'a State,
     sources: &'a SourceMap,
-    program: &'a Program,
+    pub(super) program: &'a Program,
 }
 
 /// Callers told of a thrown exception; recursion has thousands.
 const MAX_CALLERS: usize = 12;
 
 impl Explainer<'_> {
-    fn thread(&self, no: ThreadNo) -> String {
+    pub(super) fn thread(&self, no: ThreadNo) -> String {
         self.machine.thread_name(self.state, no)
     }
 
@@ -152,10 +152,11 @@ impl Explainer<'_> {
             // What a method of the library reads for itself says nothing to its caller.
             .filter(|step| step.kind == StepKind::Read && !step.in_library)
         {
+            let value = step.old.as_deref().unwrap_or("?");
             let read = format!(
-                "{} = {}",
+                "{} = {value}{}",
                 place_text(step.object.as_deref(), step.member.as_deref()),
-                step.old.as_deref().unwrap_or("?")
+                self.held(value)
             );
             if !reads.contains(&read) {
                 reads.push(read);
@@ -163,6 +164,30 @@ impl Explainer<'_> {
         }
         values.extend(reads.into_iter().rev());
         values
+    }
+
+    /// ` (75)`: the value of an object that is a variable; nothing of others.
+    fn held(&self, shown_object: &str) -> String {
+        let objects = self.machine.objects(self.state);
+        let value = objects
+            .into_iter()
+            .filter(|object| is_variable(self.program, object.class))
+            .find(|object| object_name(self.program, *object) == shown_object)
+            .and_then(|object| self.field(object, VARIABLE));
+        value.map_or_else(String::new, |value| {
+            format!(" ({})", shown(self.program, &value))
+        })
+    }
+
+    /// The value of the object's field of that name, inherited ones included.
+    pub(super) fn field(&self, object: ObjectName, name: &str) -> Option<Shown> {
+        let mut fields = self.program.fields.enumerated();
+        let (field, _) = fields.find(|(_, field)| {
+            field.name == name
+                && !field.is_static
+                && self.program.is_subclass(object.class, field.class)
+        })?;
+        self.machine.field_value(self.state, object, field)
     }
 
     fn exception(&self, violation: &Violation, failure: &Failure) -> Explained {
@@ -328,13 +353,21 @@ impl Explainer<'_> {
         for thread in &blocked {
             lines.push(self.blocked(thread, trace));
         }
-        if let Some(cycle) = cycle(&blocked) {
+        let shared: Vec<(ThreadNo, Vec<ThreadNo>)> = blocked
+            .iter()
+            .map(|thread| (thread.thread, self.shared_owners(thread, trace)))
+            .collect();
+        if let Some(cycle) = cycle(&blocked, &shared) {
             let names: Vec<String> = cycle.iter().map(|&no| self.thread(no)).collect();
-            lines.push(format!(
-                "so they wait for each other: {} -> {}",
-                names.join(" -> "),
-                names[0]
-            ));
+            lines.push(if let [one] = &names[..] {
+                format!("so {one} waits for itself")
+            } else {
+                format!(
+                    "so they wait for each other: {} -> {}",
+                    names.join(" -> "),
+                    names[0]
+                )
+            });
         } else if blocked
             .iter()
             .any(|thread| matches!(thread.why, Why::WaitSet { .. }))
@@ -403,14 +436,19 @@ impl Explainer<'_> {
                 self.thread(*by),
                 self.program.classes[*class].name
             ),
-            Why::Condition { .. } => match self.library_call(&blocked.stack) {
-                Some(call) => format!("waits in {call}"),
-                None => "waits".to_owned(),
-            },
+            Why::Condition { .. } => {
+                let wanted = self
+                    .permits_wanted(blocked)
+                    .map_or_else(String::new, |lock| self.taken(lock, blocked.thread, trace));
+                match self.library_call(&blocked.stack) {
+                    Some(call) => format!("waits in {call}{wanted}"),
+                    None => format!("waits{wanted}"),
+                }
+            }
             Why::Atomic { by } => format!("waits for the atomic section of {}", self.thread(*by)),
         };
         let owned = self.machine.owned(self.state, blocked.thread);
-        let holds: Vec<String> = owned
+        let mut holds: Vec<String> = owned
             .iter()
             .map(|owned| {
                 format!(
@@ -420,6 +458,7 @@ impl Explainer<'_> {
                 )
             })
             .collect();
+        holds.extend(self.shared_holds(blocked, trace));
         let holds = if holds.is_empty() {
             String::new()
         } else {
@@ -454,29 +493,39 @@ impl Explainer<'_> {
     }
 }
 
-/// Threads that wait for each other in a circle.
-fn cycle(blocked: &[Blocked]) -> Option<Vec<ThreadNo>> {
-    let next = |thread: ThreadNo| {
-        blocked
-            .iter()
-            .find(|b| b.thread == thread)
-            .and_then(|b| match &b.why {
-                Why::Monitor { owner, .. } => Some(*owner),
-                Why::Join { target, .. } => Some(*target),
-                Why::ClassInit { by, .. } | Why::Atomic { by } => Some(*by),
-                Why::WaitSet { .. } | Why::Condition { .. } => None,
-            })
+/// Threads that wait for each other in a circle. `shared`: for whose read locks a thread waits.
+fn cycle(blocked: &[Blocked], shared: &[(ThreadNo, Vec<ThreadNo>)]) -> Option<Vec<ThreadNo>> {
+    let next = |thread: ThreadNo| -> Vec<ThreadNo> {
+        let why = blocked.iter().find(|b| b.thread == thread).map(|b| &b.why);
+        match why {
+            Some(Why::Monitor { owner, .. }) => vec![*owner],
+            Some(Why::Join { target, .. }) => vec![*target],
+            Some(Why::ClassInit { by, .. } | Why::Atomic { by }) => vec![*by],
+            Some(Why::Condition { .. }) => shared
+                .iter()
+                .find(|(no, _)| *no == thread)
+                .map_or_else(Vec::new, |(_, owners)| owners.clone()),
+            Some(Why::WaitSet { .. }) | None => Vec::new(),
+        }
     };
+    // The shortest way back from each thread.
     for start in blocked {
-        let mut path = vec![start.thread];
-        while let Some(thread) = path.last().and_then(|&last| next(last)) {
-            if thread == start.thread {
-                return Some(path);
+        let mut paths = vec![vec![start.thread]];
+        let mut seen = Vec::new();
+        while !paths.is_empty() {
+            let mut longer = Vec::new();
+            for path in paths {
+                for thread in path.last().map_or_else(Vec::new, |&last| next(last)) {
+                    if thread == start.thread {
+                        return Some(path);
+                    }
+                    if !seen.contains(&thread) {
+                        seen.push(thread);
+                        longer.push([&path[..], &[thread]].concat());
+                    }
+                }
             }
-            if path.contains(&thread) {
-                break;
-            }
-            path.push(thread);
+            paths = longer;
         }
     }
     None

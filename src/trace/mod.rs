@@ -5,6 +5,7 @@
 //! reported, and has the statics, fields and monitors that spin printed. Anything else is a [`TraceError`].
 
 mod explain;
+mod permits;
 mod recorder;
 mod same_state;
 mod schedule;
@@ -17,7 +18,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::SourceMap;
 use crate::core::SiteId;
 use crate::core::interp::canonical::Canonizer;
-use crate::core::interp::{Cut, Machine, Violation};
+use crate::core::interp::{Called, Cut, Machine, Violation};
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Schedule, ThreadNo};
 use crate::promela::{LineEvent, Model};
@@ -77,6 +78,17 @@ pub struct TraceStep {
     /// The statement is the library's; people see it only where it matters to them.
     #[serde(skip)]
     pub in_library: bool,
+    /// Of an access that a method of the library makes to an object of `java.util`: the method that program code called.
+    #[serde(skip)]
+    pub call: Option<LibraryCall>,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LibraryCall {
+    /// `ConcurrentHashMap.put`
+    pub method: String,
+    /// The access is to the value of an `AtomicInteger` or another object that is nothing but a variable.
+    pub of_variable: bool,
 }
 
 impl TraceStep {
@@ -283,9 +295,29 @@ pub fn confirm_told(
     Ok(confirmed(walk, sources, &violation))
 }
 
-/// The statement of the user's at which the steps told end in a cut, or, where the interpreter knows no such end, at
-/// which the last of them begins.
-pub fn place_told(machine: &Machine, sources: &SourceMap, trail: &Trail) -> Option<SiteId> {
+/// Where a path ends in a cut.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct CutPlace {
+    pub site: SiteId,
+    /// Where `site` is inside the library: how program code came there, if it did.
+    pub called: Option<Called>,
+    /// What has no model, if that is known.
+    pub what: Option<String>,
+}
+
+impl From<SiteId> for CutPlace {
+    fn from(site: SiteId) -> Self {
+        CutPlace {
+            site,
+            called: None,
+            what: None,
+        }
+    }
+}
+
+/// The statement at which the steps told end in a cut, or, where the interpreter knows no such end, that of the user's
+/// at which the last of them begins.
+pub fn place_told(machine: &Machine, sources: &SourceMap, trail: &Trail) -> Option<CutPlace> {
     let told = told::parse(&trail.notes).ok()?;
     let mut walk = Walk::new(machine, ());
     let mut site = None;
@@ -298,8 +330,15 @@ pub fn place_told(machine: &Machine, sources: &SourceMap, trail: &Trail) -> Opti
         walk.take(step).ok()?;
     }
     match walk.cut {
-        Some(Cut::Unmodelled { site, .. } | Cut::Limit { site, .. }) => Some(site),
-        _ => site,
+        Some(Cut::Unmodelled {
+            site, called, what, ..
+        }) => Some(CutPlace {
+            site,
+            called,
+            what: Some(what),
+        }),
+        Some(Cut::Limit { site, .. }) => Some(site.into()),
+        _ => site.map(CutPlace::from),
     }
 }
 

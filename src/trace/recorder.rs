@@ -1,7 +1,7 @@
 //! Events of the interpreter -> trace steps.
 
 use super::schedule::Steps;
-use super::{Printed, StepKind, TraceFrame, TraceStep, TraceThread};
+use super::{LibraryCall, Printed, StepKind, TraceFrame, TraceStep, TraceThread};
 use crate::base::{SourceMap, decimal};
 use crate::core::interp::event::{
     Event, EventKind, FrameAt, ObjectName, Observer, Shown, ShownPlace,
@@ -98,6 +98,7 @@ impl Observer for Recorder<'_> {
             new: None,
             locks: event.held.iter().map(show).collect(),
             in_library: self.in_library(event.site),
+            call: self.call(&event),
         };
         match &event.kind {
             EventKind::Read { place, value } => {
@@ -245,6 +246,38 @@ impl Recorder<'_> {
     fn in_library(&self, site: SiteId) -> bool {
         self.program.methods[self.program.sites[site].method].library
     }
+
+    fn call(&self, event: &Event) -> Option<LibraryCall> {
+        let (EventKind::Read { place, .. } | EventKind::Write { place, .. }) = &event.kind else {
+            return None;
+        };
+        let class = match place {
+            ShownPlace::Field { object, .. } => object.class,
+            ShownPlace::Elem { array, .. } => array.class,
+            ShownPlace::Static { .. } => return None,
+        };
+        let calls = |frame: &&FrameAt| self.program.methods[frame.method].library;
+        let method = event.stack.iter().take_while(calls).last()?.method;
+        let of = self.program.methods[method].class;
+        let java_util = |class: ClassId| {
+            let class = &self.program.classes[class];
+            class.library && class.binary_name.starts_with("java.util.")
+        };
+        let member = match place {
+            ShownPlace::Field { field, .. } => self.program.fields[*field].name.as_str(),
+            _ => "",
+        };
+        // Arrays belong to the object whose method reaches them.
+        let owner = if matches!(place, ShownPlace::Elem { .. }) {
+            of
+        } else {
+            class
+        };
+        java_util(owner).then(|| LibraryCall {
+            method: self.program.method_name(method),
+            of_variable: member == VARIABLE && is_variable(self.program, class),
+        })
+    }
 }
 
 fn is_entry(program: &Program, site: SiteId) -> bool {
@@ -258,6 +291,18 @@ fn resume(how: Resume, woken: &'static str) -> &'static str {
         Resume::Interrupted | Resume::WokenInterrupted => "interrupted",
         Resume::Timeout => "timeout",
     }
+}
+
+/// The field in which objects that are variables have their value.
+pub(super) const VARIABLE: &str = "value";
+
+/// Whether objects of the class are nothing but a variable: those of `java.util.concurrent.atomic`.
+pub(super) fn is_variable(program: &Program, class: ClassId) -> bool {
+    let class = &program.classes[class];
+    class.library
+        && class
+            .binary_name
+            .starts_with("java.util.concurrent.atomic.")
 }
 
 /// Frames that the user knows, innermost first.

@@ -89,7 +89,7 @@ public class BufferedReader extends Reader {
         synchronized (lock) {
             Reader in = open();
             if (skipsLineFeed) {
-                Model.unmodelled();
+                Model.unmodelled("whether more is there after a carriage return");
             }
             return in.ready();
         }
@@ -100,11 +100,11 @@ public class BufferedReader extends Reader {
     }
 
     public void mark(int readAheadLimit) throws IOException {
-        Model.unmodelled();
+        Model.unmodelled("marking a reader");
     }
 
     public void reset() throws IOException {
-        Model.unmodelled();
+        Model.unmodelled("resetting a reader");
     }
 
     public void close() throws IOException {

@@ -25,7 +25,7 @@ public class InputStreamReader extends Reader {
             throw new NullPointerException("charsetName");
         }
         if (!charsetName.equals("UTF-8") && !charsetName.equals("US-ASCII")) {
-            Model.unmodelled();
+            Model.unmodelled("a charset other than UTF-8 and US-ASCII");
         }
     }
 
@@ -58,7 +58,7 @@ public class InputStreamReader extends Reader {
         }
         int b = in.read();
         if (b > 127) {
-            Model.unmodelled();
+            Model.unmodelled("bytes beyond ASCII");
         }
         return b;
     }
@@ -67,7 +67,7 @@ public class InputStreamReader extends Reader {
         java.util.Objects.checkFromIndexSize(off, len, cbuf.length);
         open();
         if (any != null) {
-            Model.unmodelled();
+            Model.unmodelled("the contents of standard input, read as characters");
         }
         int n = 0;
         while (n < len) {

@@ -23,7 +23,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     public PrintStream(OutputStream out, boolean autoFlush) {
         super(out);
         err = false;
-        j2pml.Model.unmodelled();
+        j2pml.Model.unmodelled("a PrintStream on another stream");
     }
 
     public PrintStream(OutputStream out, boolean autoFlush, String charset) throws UnsupportedEncodingException {
@@ -133,7 +133,7 @@ public class PrintStream extends FilterOutputStream implements Appendable, Close
     public void write(int b) {
         byte value = (byte) b;
         if (value < 0) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("bytes beyond ASCII");
         }
         print((char) value);
     }

@@ -105,7 +105,7 @@ final class ArrayCopy {
             String other = element(target);
             // If the target's type is no subtype of the source's the message is another one.
             if (!one.equals("java.lang.Object")) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("the message of the ArrayStoreException");
             }
             throw new ArrayStoreException("arraycopy: element type mismatch: can not cast one of the elements of " + one
                 + "[] to the type of the destination array, " + other);

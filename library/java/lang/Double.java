@@ -48,7 +48,7 @@ public final class Double extends Number implements Comparable<Double> {
             return negative ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
         }
         if (unsigned.startsWith("0x") || unsigned.startsWith("0X")) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("a hexadecimal number");
         }
         long digits = 0;
         int count = 0;
@@ -102,7 +102,7 @@ public final class Double extends Number implements Comparable<Double> {
                 exponent++;
             }
             if (count > 15 || exponent > 22 || exponent < -22) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("a number of more than 15 digits, or with a large exponent");
             }
             double power = 1;
             for (int i = exponent < 0 ? -exponent : exponent; i > 0; i--) {

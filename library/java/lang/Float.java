@@ -52,7 +52,7 @@ public final class Float extends Number implements Comparable<Float> {
             return negative ? NEGATIVE_INFINITY : POSITIVE_INFINITY;
         }
         if (unsigned.startsWith("0x") || unsigned.startsWith("0X")) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("a hexadecimal number");
         }
         long digits = 0;
         int count = 0;
@@ -106,7 +106,7 @@ public final class Float extends Number implements Comparable<Float> {
                 exponent++;
             }
             if (count > 7 || exponent > 10 || exponent < -10) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("a number of more than 7 digits, or with a large exponent");
             }
             float power = 1;
             for (int i = exponent < 0 ? -exponent : exponent; i > 0; i--) {

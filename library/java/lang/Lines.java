@@ -30,7 +30,7 @@ final class Lines implements Spliterator<String> {
 
     // The JDK has parts here.
     public Spliterator<String> trySplit() {
-        j2pml.Model.unmodelled();
+        j2pml.Model.unmodelled("a parallel stream of a text's lines");
         return null;
     }
 

@@ -14,7 +14,7 @@ public class NoClassDefFoundError extends LinkageError {
     // A JVM gives a copy of what was thrown when the class was initialised.
     public Throwable getCause() {
         if (!made) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("the cause of this error");
         }
         return super.getCause();
     }

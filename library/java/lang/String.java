@@ -115,7 +115,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         for (int i = 0; i < length; i++) {
             byte b = bytes[offset + i];
             if (b < 0) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("bytes beyond ASCII");
             }
             all = all + (char) b;
         }
@@ -466,7 +466,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
 
     private static String replacement(String text) {
         if (text.indexOf('\\') >= 0 || text.indexOf('$') >= 0) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("a replacement with `\\` or `$` in it");
         }
         return text;
     }
@@ -481,10 +481,10 @@ public final class String implements java.io.Serializable, Comparable<String>, C
                 i++;
                 c = regex.unit(i);
                 if (c > 127 || Character.isLetterOrDigit(c)) {
-                    j2pml.Model.unmodelled();
+                    j2pml.Model.unmodelled("a regular expression that is more than literal text");
                 }
             } else if ("\\.$|()[{^?*+".indexOf(c) >= 0 || Character.isSurrogate(c)) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("a regular expression that is more than literal text");
             }
             all = all + c;
         }
@@ -508,7 +508,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         int at = size > 0 ? find(wanted, 0) : length > 0 ? 1 : -1;
         while (at >= 0 && n < most) {
             if (size == 0 && pairAt(at - 1, length)) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("splitting between characters beyond 16 bits");
             }
             parts[n++] = substring(from, at);
             from = at + size;
@@ -700,7 +700,7 @@ public final class String implements java.io.Serializable, Comparable<String>, C
         for (int i = 0; i < bytes.length; i++) {
             char c = unit(i);
             if (c > 127) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("bytes of characters beyond ASCII");
             }
             bytes[i] = (byte) c;
         }

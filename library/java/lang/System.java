@@ -59,7 +59,7 @@ public final class System {
             case "path.separator":
                 return ":";
             default:
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("this system property");
                 return null;
         }
     }

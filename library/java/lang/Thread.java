@@ -172,7 +172,7 @@ public class Thread implements Runnable {
     // Of a thread that has not ended: null then.
     public final ThreadGroup getThreadGroup() {
         if (!isAlive() || isVirtual()) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("the group of a thread that has ended, or is virtual");
         }
         return ownGroup();
     }

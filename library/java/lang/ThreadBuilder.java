@@ -107,7 +107,7 @@ abstract class ThreadBuilder {
 
         public Platform inheritInheritableThreadLocals(boolean inherit) {
             if (!inherit) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("not inheriting thread locals");
             }
             return this;
         }
@@ -184,7 +184,7 @@ abstract class ThreadBuilder {
 
         public Virtual inheritInheritableThreadLocals(boolean inherit) {
             if (!inherit) {
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("not inheriting thread locals");
             }
             return this;
         }

@@ -33,7 +33,7 @@ public class ThreadGroup implements Thread.UncaughtExceptionHandler {
     // The main group has one, too.
     public final ThreadGroup getParent() {
         if (parent == null) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("the parent of the main group");
         }
         return parent;
     }

@@ -10,7 +10,7 @@ final class VirtualThread extends Thread {
     }
 
     public String toString() {
-        j2pml.Model.unmodelled();
+        j2pml.Model.unmodelled("the text of a virtual thread");
         return "";
     }
 }

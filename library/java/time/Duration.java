@@ -42,10 +42,10 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     private static Duration scaled(long amount, long scale) {
         if (Model.unknownNumber("" + amount) != 0) {
             if (amount < -100000) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so large an amount");
             }
             if (amount > 100000) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so large an amount");
             }
             return about(amount * scale, 0);
         }
@@ -63,10 +63,10 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     public static Duration ofSeconds(long seconds) {
         if (Model.unknownNumber("" + seconds) != 0) {
             if (seconds < -LIMIT) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so many seconds");
             }
             if (seconds > LIMIT) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so many seconds");
             }
             return about(seconds, 0);
         }
@@ -76,10 +76,10 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     public static Duration ofSeconds(long seconds, long adjustment) {
         if (Model.unknownNumber("" + seconds) != 0 || Model.unknownNumber("" + adjustment) != 0) {
             if (seconds < -LIMIT) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so many seconds");
             }
             if (seconds > LIMIT) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so many seconds");
             }
             return about(seconds + adjustment / BILLION - 1, adjustment % BILLION + BILLION);
         }
@@ -93,10 +93,10 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     public static Duration ofMillis(long millis) {
         if (Model.unknownNumber("" + millis) != 0) {
             if (millis < -MILLIS_LIMIT) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so many milliseconds");
             }
             if (millis > MILLIS_LIMIT) {
-                Model.unmodelled();
+                Model.unmodelled("a duration of so many milliseconds");
             }
             return about(millis / 1000 - 1, (millis % 1000 + 1000) * 1000000);
         }
@@ -287,7 +287,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
         try {
             return factor == 0 ? ZERO : factor == 1 ? this : product(Exact.certain(factor));
         } catch (ArithmeticException e) {
-            Model.unmodelled();
+            Model.unmodelled("the message of this overflow");
             throw e;
         }
     }
@@ -332,7 +332,7 @@ public final class Duration implements TemporalAmount, Comparable<Duration>, jav
     private long shortNanos() {
         long seconds = Exact.certain(this.seconds);
         if (seconds <= -LIMIT || seconds >= LIMIT) {
-            Model.unmodelled();
+            Model.unmodelled("a duration of so many seconds");
         }
         return seconds * BILLION + Exact.certain(nanos);
     }

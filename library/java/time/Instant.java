@@ -189,7 +189,7 @@ public final class Instant implements Temporal, TemporalAdjuster, Comparable<Ins
 
     public long until(Temporal endExclusive, TemporalUnit unit) {
         if (!(endExclusive instanceof Instant)) {
-            Model.unmodelled();
+            Model.unmodelled("the time between an Instant and another kind of time");
         }
         Instant end = (Instant) endExclusive;
         if (!(unit instanceof ChronoUnit)) {

@@ -79,7 +79,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
 
     public LocalDate plus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new LocalDate();
     }
@@ -106,7 +106,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
 
     public LocalDate minus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new LocalDate();
     }
@@ -123,7 +123,7 @@ public final class LocalDate implements Temporal, TemporalAdjuster, ChronoLocalD
 
     public long until(Temporal end, TemporalUnit unit) {
         if (!(end instanceof LocalDate) || !supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return Model.unknown(-(1L << 60), 1L << 60);
     }

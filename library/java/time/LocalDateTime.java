@@ -121,7 +121,7 @@ public final class LocalDateTime implements Temporal, TemporalAdjuster, ChronoLo
 
     public LocalDateTime plus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new LocalDateTime();
     }
@@ -164,7 +164,7 @@ public final class LocalDateTime implements Temporal, TemporalAdjuster, ChronoLo
 
     public LocalDateTime minus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new LocalDateTime();
     }
@@ -181,7 +181,7 @@ public final class LocalDateTime implements Temporal, TemporalAdjuster, ChronoLo
 
     public long until(Temporal end, TemporalUnit unit) {
         if (!(end instanceof LocalDateTime) || !supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return Model.unknown(-(1L << 60), 1L << 60);
     }

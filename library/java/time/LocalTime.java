@@ -86,7 +86,7 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
 
     public LocalTime plus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new LocalTime();
     }
@@ -113,7 +113,7 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
 
     public LocalTime minus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new LocalTime();
     }
@@ -130,7 +130,7 @@ public final class LocalTime implements Temporal, TemporalAdjuster, Comparable<L
 
     public long until(Temporal end, TemporalUnit unit) {
         if (!(end instanceof LocalTime) || !supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return Model.unknown(-(1L << 60), 1L << 60);
     }

@@ -32,7 +32,7 @@ public abstract class ZoneId implements java.io.Serializable {
             case "UT":
                 return new Named(zoneId);
             default:
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("this time zone");
                 return null;
         }
     }

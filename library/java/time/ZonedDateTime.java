@@ -123,7 +123,7 @@ public final class ZonedDateTime implements Temporal, ChronoZonedDateTime<LocalD
 
     public ZonedDateTime plus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new ZonedDateTime();
     }
@@ -166,7 +166,7 @@ public final class ZonedDateTime implements Temporal, ChronoZonedDateTime<LocalD
 
     public ZonedDateTime minus(long amount, TemporalUnit unit) {
         if (!supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return new ZonedDateTime();
     }
@@ -183,7 +183,7 @@ public final class ZonedDateTime implements Temporal, ChronoZonedDateTime<LocalD
 
     public long until(Temporal end, TemporalUnit unit) {
         if (!(end instanceof ZonedDateTime) || !supports(unit)) {
-            Model.unmodelled();
+            Model.unmodelled("this unit of time");
         }
         return Model.unknown(-(1L << 60), 1L << 60);
     }

@@ -27,7 +27,7 @@ public class Arrays {
 
     // Clones of the library's classes are no objects of a subclass.
     static Object noClone(Object object) {
-        Model.unmodelled();
+        Model.unmodelled("the clone of an object of a subclass");
         return object;
     }
 

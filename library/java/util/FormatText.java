@@ -215,7 +215,7 @@ final class FormatText {
 
     private void check() {
         if (time) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("formatting a date or time");
         }
         switch (conversion) {
             case 'd':
@@ -304,7 +304,7 @@ final class FormatText {
         switch (conversion) {
             case 's':
                 if (value instanceof Formattable) {
-                    j2pml.Model.unmodelled();
+                    j2pml.Model.unmodelled("formatting a Formattable");
                 }
                 refuse("#");
                 general(String.valueOf(value));
@@ -338,7 +338,7 @@ final class FormatText {
             default -> false;
         };
         if (!right) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("this format of a number that nobody knows");
         }
         text = text + shown;
     }
@@ -476,7 +476,7 @@ final class FormatText {
             throw mismatch(value);
         }
         if (conversion == 'a') {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("the format `%a`");
         }
         boolean negative = x < 0 || x == 0 && 1 / x < 0;
         if (x != x || x == Double.POSITIVE_INFINITY || x == Double.NEGATIVE_INFINITY) {

@@ -219,7 +219,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             int count = link(node, front);
             if (count >= (front ? MANY - 1 : MANY)) {
                 if (capacity >= LEAST) {
-                    Model.unmodelled();
+                    Model.unmodelled("a table with so many keys in one bucket that it becomes a tree");
                 }
                 grow();
             }

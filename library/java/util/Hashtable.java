@@ -98,7 +98,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
 
         // That of the key as it was then: has no model.
         public int hashCode() {
-            Model.unmodelled();
+            Model.unmodelled("the hash code of such an entry");
             return 0;
         }
     }
@@ -698,7 +698,7 @@ public class Hashtable<K, V> extends Dictionary<K, V> implements Map<K, V>, Clon
         public final boolean hasNext() {
             if (rest == null) {
                 if (table.capacity != capacity) {
-                    Model.unmodelled();
+                    Model.unmodelled("an iteration over a table that has grown");
                 }
                 Entry<K, V> entry = table.first;
                 while (entry != null && table.bucket(entry.hash) >= bucket) {

@@ -38,7 +38,7 @@ public final class Locale implements Cloneable, java.io.Serializable {
     public Locale(String language, String country, String variant) {
         this(language, country);
         if (!variant.isEmpty()) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("a locale with a variant");
         }
     }
 
@@ -87,13 +87,13 @@ public final class Locale implements Cloneable, java.io.Serializable {
     // Turkish and its like have letters of their own.
     public void checkCase() {
         if (language.equals("tr") || language.equals("az") || language.equals("lt")) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("the case of letters in this locale");
         }
     }
 
     void checkEnglish() {
         if (!language.equals("en") && !language.equals("")) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("the case of letters in this locale");
         }
     }
 }

@@ -124,7 +124,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
     // There is no model of StrictMath.log.
     public double nextGaussian() {
         if (seeded) {
-            Model.unmodelled();
+            Model.unmodelled("a Gaussian number from a generator with a seed");
         }
         return Model.unknown(-Double.MAX_VALUE, Double.MAX_VALUE);
     }

@@ -52,7 +52,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             throw new NullPointerException("source");
         }
         if (!(source instanceof StandardInput)) {
-            Model.unmodelled();
+            Model.unmodelled("a Scanner of something other than System.in or a text");
         }
         text = null;
         this.source = source;
@@ -61,7 +61,7 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public Scanner(InputStream source, String charsetName) {
         this(source);
-        Model.unmodelled();
+        Model.unmodelled("a Scanner with a charset");
     }
 
     public Scanner(InputStream source, Charset charset) {
@@ -73,17 +73,17 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public Scanner(Readable source) {
         this("");
-        Model.unmodelled();
+        Model.unmodelled("a Scanner of something other than System.in or a text");
     }
 
     public Scanner(File source) {
         this("");
-        Model.unmodelled();
+        Model.unmodelled("a Scanner of something other than System.in or a text");
     }
 
     public Scanner(Path source) throws IOException {
         this("");
-        Model.unmodelled();
+        Model.unmodelled("a Scanner of something other than System.in or a text");
     }
 
     public void close() {
@@ -145,7 +145,7 @@ public final class Scanner implements Iterator<String>, Closeable {
 
     public String nextLine() {
         if (closed && lineFound) {
-            Model.unmodelled();
+            Model.unmodelled("a line that was found before the Scanner was closed");
         }
         boolean found = hasNextLine();
         lineFound = false;
@@ -258,7 +258,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         for (int i = first; i < word.length(); i++) {
             char c = word.charAt(i);
             if (c > 127) {
-                Model.unmodelled();
+                Model.unmodelled("characters beyond ASCII in a number");
             }
             thousands |= digits && i > first && (c == ',' || c == '.' || c == '\'');
             digits &= c >= '0' && c <= '9';
@@ -268,7 +268,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         }
         if (thousands && word.length() - first > 4) {
             // 1,000; but 1.000 in other countries.
-            Model.unmodelled();
+            Model.unmodelled("a number with grouping signs");
         }
         return digits;
     }
@@ -291,7 +291,7 @@ public final class Scanner implements Iterator<String>, Closeable {
         if (ahead == NO_NUMBER && bits <= most || ahead == NUMBER && bits > most) {
             // A number of fewer bits than were asked for before, or not a number of so few: both may be.
             if (bits != most) {
-                Model.unmodelled();
+                Model.unmodelled("numbers of different sizes asked of the same input");
             }
         }
         if (ahead == WORD) {
@@ -380,7 +380,7 @@ public final class Scanner implements Iterator<String>, Closeable {
             return false;
         }
         if (any != null) {
-            Model.unmodelled();
+            Model.unmodelled("a boolean from standard input");
         }
         String word = word();
         return word.equalsIgnoreCase("true") || word.equalsIgnoreCase("false");

@@ -80,7 +80,7 @@ public class Timer {
         }
         if (delay > LONG) {
             if (delay < LONGEST) {
-                Model.unmodelled();
+                Model.unmodelled("a delay of so many years");
             }
             throw new IllegalArgumentException("Illegal execution time.");
         }

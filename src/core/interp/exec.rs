@@ -484,7 +484,16 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             code,
             what,
             site: self.site(),
+            called: self.m.called(self.s, self.no),
         }))
+    }
+    /// The path ends if a JVM has another name for the class.
+    pub fn named_in_java(&self, class: ClassId) -> Result<(), Exit> {
+        if self.m.program.classes[class].has_java_name {
+            return Ok(());
+        }
+        let what = crate::core::Class::NO_NAME.to_owned();
+        Err(self.unmodelled(DiagCode::UnmodelledMember, what))
     }
     pub fn unmodelled_string(&self, what: &str) -> Exit {
         self.unmodelled(DiagCode::UnmodelledString, what.to_owned())

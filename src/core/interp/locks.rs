@@ -109,6 +109,20 @@ impl Machine<'_> {
         )
     }
 
+    /// Of the conditions at which the thread waits none holds but by the end of a time to wait.
+    pub(super) fn only_times_out(&self, state: &State, no: ThreadNo) -> bool {
+        let Some(frame) = state.thread(no).top() else {
+            return false;
+        };
+        let Op::Do(StmtKind::Await { conditions, .. }) = &self.instr(frame).op else {
+            return false;
+        };
+        conditions.iter().any(Condition::ends_in_time)
+            && conditions.iter().all(|condition| {
+                self.condition(state, no, frame, &condition.untimed()) == Value::Int(0)
+            })
+    }
+
     /// The thread waits where to wait for ever is no deadlock.
     pub fn is_idle(&self, state: &State, no: ThreadNo) -> bool {
         state.thread(no).top().is_some_and(|frame| {

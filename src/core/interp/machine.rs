@@ -47,6 +47,15 @@ pub struct Violation {
     pub message: String,
 }
 
+/// How program code comes to a place inside the library.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Called {
+    /// The statement of the program.
+    pub site: SiteId,
+    /// The library's method that it calls.
+    pub method: MethodId,
+}
+
 /// Why a path ends although the program would go on.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Cut {
@@ -54,6 +63,7 @@ pub enum Cut {
         code: DiagCode,
         what: String,
         site: SiteId,
+        called: Option<Called>,
     },
     /// `Verify.ignoreIf`: wanted, no reason for doubt.
     Assumed {

@@ -43,7 +43,7 @@ mod text;
 mod value;
 pub mod view;
 
-pub use machine::{BadStep, Cut, Limit, MAX_FRAMES, Machine, Status, StepEnd, Violation};
+pub use machine::{BadStep, Called, Cut, Limit, MAX_FRAMES, Machine, Status, StepEnd, Violation};
 pub use state::State;
 
 /// The first of each ten decimal digits that `Integer.parseInt` knows.

@@ -137,6 +137,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::ClassName { dst, object } => {
                 let value = self.not_null(object)?;
                 let class = self.class_of(value);
+                self.named_in_java(class)?;
                 let name = self.m.class_name(class, NameKind::Binary);
                 let name = self.interned(Text::of(&name));
                 self.set(*dst, name);
@@ -152,6 +153,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let Value::Class(class) = self.not_null(class)? else {
                     unreachable!("core::check: names are those of class objects");
                 };
+                self.named_in_java(class)?;
                 let text = Text::of(&self.m.class_name(class, *name));
                 let name = match name {
                     NameKind::Binary | NameKind::Simple => self.interned(text),

@@ -79,7 +79,8 @@ impl Observer for Printed {
 /// Runs the program once and collects what it prints. The machine should check nothing (`Checks::NONE`).
 ///
 /// Without a seed the schedule is fixed: a thread runs until it blocks, yields, sleeps or has taken a hundred steps,
-/// then the next one; sleepers and timed waits come last, but do not wait for ever. Choices take the first option.
+/// then the next one; sleepers come after them, and times to wait end last of all, but neither waits for ever (others may
+/// wait for them in a loop). Choices take the first option.
 pub fn run(machine: &Machine, options: RunOptions) -> RunResult {
     let mut printed = Printed::default();
     let (end, steps) = run_observed(machine, options, &mut printed);
@@ -156,6 +157,26 @@ struct Fair {
 const QUANTUM: u32 = 100;
 /// Steps of others after which a sleeper goes on although others still run.
 const PATIENCE: u64 = 2_000;
+/// The same for a time to wait that ends: programs have such times for what should not happen, so it is rather others
+/// that are slow.
+const TIMEOUT_PATIENCE: u64 = 1_000_000;
+
+/// Why a thread would rather let others go first, the sooner the smaller.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Idle {
+    Sleeps,
+    /// It can go on only by the end of its time to wait.
+    TimesOut,
+}
+
+impl Idle {
+    fn patience(self) -> u64 {
+        match self {
+            Idle::Sleeps => PATIENCE,
+            Idle::TimesOut => TIMEOUT_PATIENCE,
+        }
+    }
+}
 
 impl Fair {
     fn pick(
@@ -167,28 +188,25 @@ impl Fair {
     ) -> ThreadNo {
         self.idle_since.resize(state.threads.len(), 0);
         let mut ready = Vec::new();
-        let mut idle: Option<(u64, ThreadNo)> = None;
+        let mut idle: Vec<(Idle, u64, ThreadNo)> = Vec::new();
         for &no in enabled {
             let since = &mut self.idle_since[usize::from(no.0) - 1];
-            if is_idle(machine, state, no) {
+            if let Some(why) = idle_at(machine, state, no) {
                 if *since == 0 {
                     *since = now;
                 }
-                if idle.is_none_or(|(first, _)| *since < first) {
-                    idle = Some((*since, no));
-                }
+                idle.push((why, *since, no));
             } else {
                 *since = 0;
                 ready.push(no);
             }
         }
         let Some(&first) = ready.first() else {
-            let no = idle.map_or(MAIN, |(_, no)| no);
+            let no = idle.iter().min().map_or(MAIN, |&(.., no)| no);
             return self.start(no);
         };
-        if let Some((since, no)) = idle
-            && now - since > PATIENCE
-        {
+        let over = |(why, since, _): &&(Idle, u64, ThreadNo)| now - since > why.patience();
+        if let Some(&(.., no)) = idle.iter().filter(over).min() {
             return self.start(no);
         }
         let next = ready.iter().copied().find(|no| no.0 > self.current);
@@ -216,16 +234,22 @@ fn stands_at(machine: &Machine, state: &State, no: ThreadNo, kind: &StmtKind) ->
     top.is_some_and(|frame| matches!(&machine.instr(frame).op, Op::Do(k) if k == kind))
 }
 
-/// Would rather let others go first: sleeps, or can resume by a timeout only.
-fn is_idle(machine: &Machine, state: &State, no: ThreadNo) -> bool {
+/// Whether an enabled thread would rather let others go first.
+fn idle_at(machine: &Machine, state: &State, no: ThreadNo) -> Option<Idle> {
     let thread = state.thread(no);
     let flag = state.info(thread).interrupted;
-    match thread.status {
-        Status::Running => !flag && stands_at(machine, state, no, &StmtKind::Sleep),
+    let times_out = match thread.status {
+        Status::Running => {
+            if !flag && stands_at(machine, state, no, &StmtKind::Sleep) {
+                return Some(Idle::Sleeps);
+            }
+            machine.only_times_out(state, no)
+        }
         Status::Waiting { notified, .. } => !notified && !flag,
         Status::Joining { target, .. } => !state.thread(target).ended() && !flag,
         Status::Ended => false,
-    }
+    };
+    times_out.then_some(Idle::TimesOut)
 }
 
 /// Takes the first option; rather wakes up than throws.

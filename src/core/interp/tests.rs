@@ -50,6 +50,7 @@ fn class(name: &str, superclass: Option<ClassId>) -> Class {
         methods: Vec::new(),
         elem: None,
         library: false,
+        has_java_name: true,
         span: SPAN,
     }
 }

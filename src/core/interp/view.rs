@@ -1,7 +1,7 @@
 //! What can be asked about a state: values, monitors, positions, who is blocked and why.
 
 use super::event::{FrameAt, ObjectName, Shown};
-use super::machine::Machine;
+use super::machine::{Called, Machine};
 use super::state::{Frame, Init, State, Status, Thread};
 use super::text;
 use super::value::{ObjectId, Value};
@@ -326,6 +326,40 @@ impl Machine<'_> {
                 },
             );
         Some((frame.method, receiver))
+    }
+
+    /// Objects that the locals of the library's methods on the innermost frames refer to, innermost first.
+    pub fn library_objects(&self, state: &State, no: ThreadNo) -> Vec<ObjectName> {
+        let thread = state.thread(no);
+        let called = |frame: &&Frame| self.program.methods[frame.method].library;
+        let frames = thread.frames.iter().rev().take_while(called);
+        frames
+            .flat_map(|frame| {
+                let count = self.program.methods[frame.method].locals.len();
+                let base = frame.base as usize;
+                thread.locals.get(base..base + count).unwrap_or_default()
+            })
+            .filter_map(|value| match value {
+                Value::Ref(id) => Some(state.heap[*id].name()),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// Where program code called the library's method in which the thread is; `None` if it is in program code, or in a
+    /// method that no program code called.
+    pub fn called(&self, state: &State, no: ThreadNo) -> Option<Called> {
+        let mut inner = None;
+        for frame in state.thread(no).frames.iter().rev() {
+            let method = &self.program.methods[frame.method];
+            if method.library {
+                inner = Some(frame.method);
+            } else if !matches!(method.name.as_str(), "<main>" | "<thread>" | "<ensure>") {
+                let site = self.instr(*frame).site;
+                return inner.map(|method| Called { site, method });
+            }
+        }
+        None
     }
 
     // ---- shared by the interpreter's own modules ------------------------------------------------------------------

@@ -1,6 +1,6 @@
 //! Classes, fields, methods and types of the typed program as they are mentioned, and which bodies are needed.
 
-use super::{Job, Lower};
+use super::{Job, Lower, java_names};
 use crate::base::IndexVec;
 use crate::core::arith::Number;
 use crate::core::{
@@ -47,9 +47,11 @@ impl Lower<'_> {
         let class = &p.classes[id];
         let superclass = class.superclass.map(|c| self.class(c));
         let interfaces = class.interfaces.iter().map(|&i| self.class(i)).collect();
+        let (binary_name, name, has_java_name) = java_names::of(class);
         let made = self.classes.push(Class {
-            binary_name: class.binary_name.clone(),
-            name: class.name.clone(),
+            binary_name,
+            name,
+            has_java_name,
             is_interface: class.kind == t::ClassKind::Interface,
             is_abstract: class.is_abstract,
             superclass,
@@ -84,6 +86,7 @@ impl Lower<'_> {
             methods: Vec::new(),
             elem: None,
             library: true,
+            has_java_name: true,
             span,
         });
         self.primitive_ids.insert(name, made);
@@ -128,6 +131,7 @@ impl Lower<'_> {
             methods: Vec::new(),
             elem: Some(ty),
             library: true,
+            has_java_name: true,
             span,
         });
         self.array_ids.insert(ty, made);

@@ -179,8 +179,7 @@ impl Body<'_, '_> {
             }
             // What the message says is for traces; the place is in the library, and nobody's mistake.
             "java.lang.Character.beyondAscii()" => {
-                let what =
-                    "characters beyond ASCII, but for comparing and printing them".to_owned();
+                let what = "the case or the kind of characters beyond ASCII".to_owned();
                 let code = Code::UnmodelledString;
                 self.emit(StmtKind::Unmodelled { code, what }, span);
                 nothing

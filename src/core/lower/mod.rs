@@ -31,6 +31,7 @@ mod ids;
 mod inherit;
 mod init;
 mod intrinsics;
+mod java_names;
 mod models;
 mod natives;
 mod stmt;

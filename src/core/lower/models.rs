@@ -120,8 +120,16 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::Choose { dst, max }, span);
                 Expr::local(dst)
             }
-            ("unmodelled", []) => {
-                let what = "what the library's model of this call leaves out".to_owned();
+            ("unmodelled", told) => {
+                let what = match told {
+                    [
+                        t::Expr {
+                            kind: t::ExprKind::Const(t::Const::Str(what)),
+                            ..
+                        },
+                    ] => what.to_string(),
+                    _ => "what the library's model of this call leaves out".to_owned(),
+                };
                 let code = Code::UnmodelledMember;
                 self.emit(StmtKind::Unmodelled { code, what }, span);
                 nothing

@@ -4,18 +4,18 @@ use std::collections::BTreeSet;
 
 use super::rounds::Emits;
 use crate::base::SourceMap;
+use crate::core::Program;
 use crate::core::interp::Machine;
 use crate::core::interp::observe::Observed;
 use crate::core::movers::{Access, Assumed, Movers};
 use crate::core::property::{Checks, Property};
-use crate::core::{Program, SiteId};
 use crate::diag::Diagnostic;
 use crate::driver::bounds;
 use crate::promela::{Bounds, Model, fast};
 use crate::reduce::movers::{self, Explained};
 use crate::reduce::passes::Passes;
 use crate::spin::search::Found;
-use crate::trace::{self, Confirmed, TraceError};
+use crate::trace::{self, Confirmed, CutPlace, TraceError};
 
 pub(super) struct Fast {
     passes: Passes,
@@ -104,7 +104,7 @@ impl Emits for Fast {
         open: Checks,
         _: &Model,
         found: &Found,
-    ) -> Option<SiteId> {
+    ) -> Option<CutPlace> {
         let machine = self.machine(program, open);
         trace::place_told(&machine, sources, &found.trail)
     }

@@ -27,7 +27,7 @@ use super::{Failure, Happening, ProgramOptions, Scheme, VerifyOptions, bounds, v
 use crate::core::SiteId;
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
-use crate::diag::{Diagnostic, Diagnostics, Severity, render};
+use crate::diag::{Diagnostic, Severity, render};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
 use crate::report::reductions::{self, Place, Reductions, Variable};
@@ -83,7 +83,7 @@ pub fn verify(
     let interrupted = exec::cancelled();
     let verdict = verdict::overall(&ended.answers);
     if verdict == Verdict::Holds {
-        ended.notes.extend(not_reached(&loaded.diags));
+        ended.notes.extend(not_reached(&loaded.places_of_program()));
     }
     Ok(Verified {
         result: Verification {
@@ -101,15 +101,15 @@ pub fn verify(
             answers: ended.answers,
             notes: ended.notes,
         },
-        diagnostics: render::render(&loaded.diags.list, &loaded.sources, color),
+        diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, color),
         interrupted,
     })
 }
 
 /// Said where places without a model were reported and the properties hold all the same.
-fn not_reached(diags: &Diagnostics) -> Option<String> {
+fn not_reached(told: &[Diagnostic]) -> Option<String> {
     let unmodelled = |d: &&Diagnostic| d.severity == Severity::Unmodelled;
-    match diags.list.iter().filter(unmodelled).count() {
+    match told.iter().filter(unmodelled).count() {
         0 => None,
         1 => Some("no execution reaches the place that is not modelled".to_owned()),
         n => Some(format!(

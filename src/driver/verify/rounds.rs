@@ -18,7 +18,7 @@ use crate::spin::cache::Cache;
 use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
 use crate::spin::search::{self, End, Found, Input, Limits, Mode, Outcome, Watch};
-use crate::trace::{Confirmed, TraceError};
+use crate::trace::{Confirmed, CutPlace, TraceError};
 
 /// How often one bound is doubled.
 const ENLARGEMENTS: u32 = 5;
@@ -54,7 +54,7 @@ pub(super) trait Emits {
         open: Checks,
         model: &Model,
         found: &Found,
-    ) -> Option<SiteId>;
+    ) -> Option<CutPlace>;
 
     /// Takes an assumption back that did not hold. `false`: it was not made.
     fn withdraw(&mut self, assumed: Assumed) -> bool;
@@ -197,7 +197,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             let cuts = verdict::reached_cuts(&model, &outcome);
             let reasons: Vec<Reason> = cuts
                 .iter()
-                .filter_map(|(cut, site)| self.reason(cut, *site))
+                .filter_map(|(cut, site)| self.reason(cut, site.map(CutPlace::from)))
                 .collect();
             if reasons.is_empty() {
                 self.decided(&outcome);
@@ -279,7 +279,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             }
             // The note names the bound that was met.
             let now = std::mem::replace(&mut self.bounds, before.clone());
-            let reason = self.reason(cut, *site);
+            let reason = self.reason(cut, site.map(CutPlace::from));
             self.bounds = now;
             if let Some(reason) = reason {
                 let note = format!("bound enlarged: {}", reason.message);
@@ -299,10 +299,17 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         cuts: &[(Cut, Option<SiteId>)],
         reasons: Vec<Reason>,
     ) -> Reason {
-        if let Some((cut, None)) = cuts.iter().find(|(cut, _)| *cut != Cut::Assumed) {
+        // Of a place inside the library it shows how the program comes there.
+        let loaded = self.session.loaded;
+        let unknown = |site: Option<SiteId>| {
+            site.is_none_or(|site| loaded.sources.is_library(loaded.program.sites[site].span))
+        };
+        if let Some((cut, site)) = cuts.iter().find(|(cut, _)| *cut != Cut::Assumed)
+            && unknown(*site)
+        {
             self.tell_stage("look for the place of the cut");
-            let site = self.place_of_cut(program, open, model, cut);
-            if let Some(reason) = self.reason(cut, site) {
+            let place = self.place_of_cut(program, open, model, cut);
+            if let Some(reason) = self.reason(cut, place.or(site.map(CutPlace::from))) {
                 return reason;
             }
         }
@@ -316,11 +323,11 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         })
     }
 
-    fn reason(&self, cut: &Cut, site: Option<SiteId>) -> Option<Reason> {
+    fn reason(&self, cut: &Cut, place: Option<CutPlace>) -> Option<Reason> {
         let loaded = self.session.loaded;
         verdict::cut_reason(
             cut,
-            site,
+            place.as_ref(),
             &loaded.program,
             &loaded.sources,
             &loaded.diags,
@@ -335,7 +342,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         open: Checks,
         model: &Model,
         cut: &Cut,
-    ) -> Option<SiteId> {
+    ) -> Option<CutPlace> {
         let failing = fail_at(
             model,
             |event| matches!(event, LineEvent::Cut(c) if c == cut),

@@ -15,6 +15,7 @@ mod modifiers;
 pub mod nodes;
 mod operators;
 mod prepare;
+mod repair;
 mod stmt;
 mod types;
 
@@ -343,11 +344,25 @@ impl Parser<'_> {
     /// Reports each outermost ERROR and MISSING node.
     fn report_errors(&mut self, root: Node<'_>) {
         let before = self.reports;
+        if !root.has_error() {
+            return;
+        }
+        let (told, unknown) = repair::explain(&self.prepared.text);
+        for told in &told {
+            let span = self.span_of(told.at.start, told.at.end);
+            self.not_parsed_at(span, &told.message);
+        }
         visit_errors(root, false, |node| {
-            self.report_error(node);
+            // What is told already explains the others.
+            let untold = |place: &Range<usize>| {
+                place.start <= node.end_byte() && node.start_byte() <= place.end
+            };
+            if told.is_empty() || unknown.iter().any(untold) {
+                self.report_error(node);
+            }
             true
         });
-        if root.has_error() && self.reports == before {
+        if self.reports == before {
             self.not_parsed(root, "some part of this file");
         }
     }
@@ -369,7 +384,9 @@ impl Parser<'_> {
         let first = text.lines().next().unwrap_or("").trim_end();
         let shown: String = first.chars().take(40).collect();
         let span = self.span_of(start, start + first.len());
-        if shown.is_empty() {
+        if let Some(reason) = repair::first_word(text) {
+            self.not_parsed_at(span, reason);
+        } else if shown.is_empty() {
             self.not_parsed_at(span, "something is missing or too much here");
         } else {
             let more = if shown.len() < text.len() { " ..." } else { "" };

@@ -338,3 +338,71 @@ mod arbitrary {
         }
     }
 }
+
+#[test]
+fn what_is_missing_is_told_where_it_is_missing() {
+    let of = |body: &str| format!("class A {{\n  void f(int x) {{\n{body}\n  }}\n}}\n");
+    for (text, line, column, message) in [
+        // At the end of the token before, as javac has it; the next line is in order.
+        (of("    int y = x + 1\n    g(y);"), 3, 18, "`;` expected"),
+        (of("    g(\"a\")\n    g(\"b\");"), 3, 11, "`;` expected"),
+        (of("    g(x) g(x);"), 3, 9, "`;` expected"),
+        (of("    int y = 1\n    int z = 2;"), 3, 14, "`;` expected"),
+        (of("    x++\n    return;"), 3, 8, "`;` expected"),
+        (of("    return x\n    // the end"), 3, 13, "`;` expected"),
+        (of("    if (x > 0 { x = 1; }"), 3, 14, "`)` expected"),
+        // Literals and comments without an end.
+        (
+            of("    String s = \"abc;"),
+            3,
+            16,
+            "unclosed string literal",
+        ),
+        (
+            of("    String s = \"\"\"\n    abc;"),
+            3,
+            16,
+            "unclosed text block",
+        ),
+        (of("    char c = 'a;"), 3, 14, "unclosed character literal"),
+        (of("    /* the end"), 3, 5, "unclosed comment"),
+        // The end of the file.
+        (
+            "class A {\n  void f() {\n    g();\n".to_owned(),
+            3,
+            8,
+            "reached end of file while parsing: 2 `}` are missing",
+        ),
+        (
+            "class A {\n  void f() {\n  }\n".to_owned(),
+            3,
+            3,
+            "reached end of file while parsing: a `}` is missing",
+        ),
+        // Statements without their other part.
+        (
+            of("    try { g(); }"),
+            3,
+            5,
+            "`try` without `catch`, `finally` or resources",
+        ),
+        (of("    else { }"), 3, 5, "`else` without `if`"),
+        (
+            of("    for (int i = 0, i < 3, i++) { }"),
+            3,
+            5,
+            "the header of `for`",
+        ),
+    ] {
+        let file = SourceFile::new(String::new(), text.clone(), false);
+        let (_, diags) = parse(&text);
+        let first = diags
+            .list
+            .first()
+            .unwrap_or_else(|| panic!("accepted:\n{text}"));
+        assert!(first.message.contains(message), "{}\n{text}", first.message);
+        let place = file.line_column(first.span().start);
+        assert_eq!(place, (line, column), "{}\n{text}", first.message);
+        assert_eq!(diags.list.len(), 1, "{:?}\n{text}", diags.list);
+    }
+}

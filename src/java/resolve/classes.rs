@@ -361,6 +361,8 @@ impl<'a> Resolver<'a, '_> {
             methods: Vec::new(),
             initializers: Vec::new(),
             library,
+            is_public: matches!(access, Access::Public)
+                && outer.is_none_or(|outer| self.prog.classes[outer].is_public),
             anonymous: matches!(decl, Decl::Anonymous(_)),
             span,
         });

@@ -35,6 +35,24 @@ struct Labels<'a> {
     constants: Vec<&'a str>,
 }
 
+/// `: `RED` and `Circle` are missing`; nothing without names.
+pub(super) fn are_missing(names: &[String]) -> String {
+    const MOST: usize = 8;
+    let quoted: Vec<String> = names.iter().map(|name| format!("`{name}`")).collect();
+    match &quoted[..] {
+        [] => String::new(),
+        [one] => format!(": {one} is missing"),
+        [first @ .., last] if names.len() <= MOST => {
+            format!(": {} and {last} are missing", first.join(", "))
+        }
+        many => format!(
+            ": {} and {} more are missing",
+            many[..MOST].join(", "),
+            many.len() - MOST
+        ),
+    }
+}
+
 impl<'a> Resolver<'a, '_> {
     /// Checks a switch whose labels are tested in order. `exhaustive`: it is an expression or uses patterns or null.
     pub(super) fn check_labels(
@@ -70,7 +88,45 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         if !self.covers(&labels, subject, 0) {
-            self.type_error(switch.span, "this switch does not cover all values");
+            let mut missing = Vec::new();
+            self.missing(&labels, subject, 0, &mut missing);
+            let message = format!(
+                "this switch does not cover all values{}",
+                are_missing(&missing)
+            );
+            self.type_error(switch.span, message);
+        }
+    }
+
+    /// The constants and classes of a type that no label covers, for people.
+    fn missing(&mut self, labels: &Labels<'a>, ty: &Type, nesting: usize, names: &mut Vec<String>) {
+        let Type::Class(class) = self.prog.erasure(ty) else {
+            return;
+        };
+        if let Some(decl) = self.enum_decl(class) {
+            let all = decl.enum_constants.iter().map(|c| c.name.text.as_str());
+            names.extend(
+                all.filter(|name| !labels.constants.contains(name))
+                    .map(str::to_owned),
+            );
+            return;
+        }
+        let splits = self.is_sealed(class)
+            && (self.prog.classes[class].is_abstract
+                || self.prog.classes[class].kind == ClassKind::Interface);
+        let direct = if splits { self.permitted(class) } else { None };
+        let Some(direct) = direct.filter(|_| nesting <= MAX_NESTING) else {
+            // Of the type of the switch itself nothing more is known.
+            if nesting > 0 {
+                names.push(self.prog.classes[class].name.clone());
+            }
+            return;
+        };
+        for sub in direct {
+            let own = self.self_type(sub);
+            if !self.may_be_excluded(&own, ty, class) && !self.covers(labels, &own, nesting + 1) {
+                self.missing(labels, &own, nesting + 1, names);
+            }
         }
     }
 

@@ -468,8 +468,15 @@ impl<'a> Resolver<'a, '_> {
             | ExprKind::StaticField { .. }
             | ExprKind::Index { .. }
             | ExprKind::Unmodelled { .. } => {}
-            _ => {
-                self.type_error(target.span, "this cannot be assigned");
+            kind => {
+                // A final variable with a constant value is that constant already.
+                let message = match (kind, &expr.kind) {
+                    (ExprKind::Const(_), A::Name(name) | A::Field { name, .. }) => {
+                        format!("final variable `{}` is assigned", name.text)
+                    }
+                    _ => "this cannot be assigned".to_owned(),
+                };
+                self.type_error(target.span, message);
                 return Self::broken(target.span);
             }
         }

@@ -12,7 +12,7 @@
 //! Cases with a colon may fall through: the tests choose a number, and the switch is one on that number.
 
 use super::body::{Target, TargetKind};
-use super::coverage::Label;
+use super::coverage::{Label, are_missing};
 use super::make::{assign_local, block, constant, declaration, int, null, or, stmt, test, when};
 use super::overload::is_statement_expression;
 use super::patterns::variables_of;
@@ -28,6 +28,14 @@ enum Method {
     Ordinal(ClassId),
     /// Each label is a test.
     Tests,
+}
+
+/// The values of a subject that is told apart by its number.
+enum Values {
+    /// Too many to have a case each.
+    Numbers,
+    /// Names of an enum's constants, in order.
+    Constants(Vec<String>),
 }
 
 /// What is done when no label fits.
@@ -133,15 +141,19 @@ impl<'a> Resolver<'a, '_> {
                     switch,
                     subject,
                     label,
-                    is_expr.then_some(usize::MAX),
+                    is_expr.then_some(Values::Numbers),
                     values,
                 )
             }
             Method::Ordinal(class) => {
                 let subject = self.ordinal(subject);
                 let values = |r: &mut Self, e: &'a ast::Expr| r.enum_label(class, e);
-                let constants = self.enum_decl(class).map_or(0, |d| d.enum_constants.len());
-                self.numbered(switch, subject, label, is_expr.then_some(constants), values)
+                let constants = self.enum_decl(class).map_or_else(Vec::new, |decl| {
+                    let names = decl.enum_constants.iter().map(|c| c.name.text.clone());
+                    names.collect()
+                });
+                let all = Values::Constants(constants);
+                self.numbered(switch, subject, label, is_expr.then_some(all), values)
             }
             Method::Tests => {
                 if !ty.is_reference() {
@@ -167,14 +179,14 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// A switch on a number, the labels' values given by `value`; of an expression, with the number of values that
+    /// A switch on a number, the labels' values given by `value`; of an expression, with the values that
     /// there are.
     fn numbered(
         &mut self,
         switch: &'a ast::Switch,
         subject: Expr,
         label: LabelId,
-        expr_of: Option<usize>,
+        expr_of: Option<Values>,
         mut value: impl FnMut(&mut Self, &'a ast::Expr) -> Option<i32>,
     ) -> Vec<Stmt> {
         let span = switch.span;
@@ -220,8 +232,20 @@ impl<'a> Resolver<'a, '_> {
             && !cases.iter().any(|c| c.is_default)
         {
             // JLS 15.28.1
-            if seen.len() < all {
-                self.type_error(span, "this switch expression does not cover all values");
+            let missing = match all {
+                Values::Numbers => Some(String::new()),
+                Values::Constants(names) => {
+                    let names: Vec<String> = (0..)
+                        .zip(names)
+                        .filter(|(ordinal, _)| seen.iter().all(|(value, _)| value != ordinal))
+                        .map(|(_, name)| name)
+                        .collect();
+                    (!names.is_empty()).then(|| are_missing(&names))
+                }
+            };
+            if let Some(missing) = missing {
+                let message = format!("this switch expression does not cover all values{missing}");
+                self.type_error(span, message);
             }
             let thrown = self.no_match(span);
             cases.push(Case {

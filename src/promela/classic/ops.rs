@@ -111,7 +111,21 @@ impl<'a> Body<'_, 'a> {
             }
             Core::ClassName { dst, object } | Core::IdentityString { dst, object, .. } => {
                 self.open(site);
-                self.receiver(object, site);
+                let (value, _) = self.receiver(object, site);
+                let values = self.values(object);
+                let unnamed: Vec<ClassId> = values
+                    .classes
+                    .iter()
+                    .copied()
+                    .filter(|&c| {
+                        matches!(stmt.kind, Core::ClassName { .. })
+                            && !self.e.facts.program.classes[c].has_java_name
+                    })
+                    .collect();
+                for class in unnamed {
+                    let test = self.instance_of(&value, &values, class);
+                    self.unmodelled_if(test, Code::UnmodelledMember);
+                }
                 self.assign(*dst, Expr::Num(DYNAMIC));
             }
             Core::NextThreadName { dst }

@@ -345,6 +345,24 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
     pub fn doubt(&mut self) -> String {
         self.end(Cut::Unmodelled(crate::diag::Code::UnmodelledString))
     }
+    /// The path ends if a JVM has another name for the class that the C expression tells.
+    pub fn named_in_java(&mut self, class: &str) {
+        let program = self.e.program;
+        let tests: Vec<String> = program
+            .classes
+            .enumerated()
+            .filter(|(_, c)| !c.has_java_name && !c.is_abstract && !c.is_interface)
+            .map(|(id, _)| self.e.class(id))
+            .filter(|number| *number != "0")
+            .map(|number| format!("class == {number}"))
+            .collect();
+        if tests.is_empty() {
+            return;
+        }
+        let end = self.end(Cut::Unmodelled(crate::diag::Code::UnmodelledMember));
+        let test = tests.join(" || ");
+        self.line(&format!("{{ int class = {class}; if ({test}) {end} }}"));
+    }
     /// The path may end here: the state is packed with the thread standing here.
     pub fn ends_here(&mut self) {
         self.stands.entry(self.pc).or_insert(false);

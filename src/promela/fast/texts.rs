@@ -56,12 +56,14 @@ impl Body<'_, '_, '_> {
                 let v = self.operand(object);
                 let null = self.null(&v);
                 self.line(&null);
+                self.named_in_java(&format!("class_of({v})"));
                 self.interned(*dst, &format!("class_text(class_of({v}));"));
             }
             StmtKind::NameOf { dst, class, name } => {
                 let v = self.operand(class);
                 let null = self.null(&v);
                 self.line(&null);
+                self.named_in_java(&format!("-1 - {v}"));
                 let table = match name {
                     NameKind::Binary => 0,
                     NameKind::Simple => 1,

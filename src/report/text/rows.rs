@@ -99,6 +99,8 @@ struct Facts {
     shared: BTreeSet<(String, String)>,
     /// Thread object -> name.
     names: BTreeMap<String, String>,
+    /// Object -> object and member of the variables of the program in which it was seen.
+    holders: BTreeMap<String, BTreeSet<(String, String)>>,
     /// Before this step there was one thread only.
     together: u32,
     /// Files that have the same last part as another one.
@@ -112,7 +114,21 @@ impl Facts {
         let mut names = BTreeMap::new();
         let mut together = None;
         let mut paths = BTreeSet::new();
+        let mut holders: BTreeMap<String, BTreeSet<(String, String)>> = BTreeMap::new();
         for step in &trace.steps {
+            let held = match step.kind {
+                StepKind::Read => &step.old,
+                StepKind::Write => &step.new,
+                _ => &None,
+            };
+            if let (Some(held), Some(object), Some(member)) = (held, &step.object, &step.member)
+                && held.contains('#')
+                && !step.in_library
+                && !is_synthetic(step)
+            {
+                let place = (object.clone(), member.clone());
+                holders.entry(held.clone()).or_default().insert(place);
+            }
             if let Some(frame) = step.stack.first() {
                 paths.insert(frame.file.clone());
             }
@@ -152,6 +168,7 @@ impl Facts {
                 .map(|(place, _)| place)
                 .collect(),
             names,
+            holders,
             together: together.unwrap_or(0),
             files: short_names(&paths),
         }
@@ -160,7 +177,10 @@ impl Facts {
     /// `usedSlots`, or `Fork#2.owner` where several objects have the member.
     fn place(&self, step: &TraceStep) -> String {
         let object = step.object.as_deref().unwrap_or_default();
-        let member = step.member.as_deref().unwrap_or_default();
+        self.variable(object, step.member.as_deref().unwrap_or_default())
+    }
+
+    fn variable(&self, object: &str, member: &str) -> String {
         let class = object.split('#').next().unwrap_or(object);
         if member.starts_with('[') {
             format!("{object}{member}")
@@ -172,6 +192,13 @@ impl Facts {
         } else {
             member.to_owned()
         }
+    }
+
+    /// The only variable of the program that holds the object.
+    fn holder(&self, object: &str) -> Option<String> {
+        let mut holders = self.holders.get(object)?.iter();
+        let (of, member) = holders.next()?;
+        holders.next().is_none().then(|| self.variable(of, member))
     }
 
     /// A Thread object by the thread's name.
@@ -196,6 +223,11 @@ impl Facts {
             StepKind::Lock | StepKind::Unlock => self.shared.contains(&(object, String::new())),
             _ => true,
         }
+    }
+
+    /// An access that a method of the library makes to what other threads look at, too.
+    fn seen_by_others(&self, step: &TraceStep) -> bool {
+        self.together > 0 && step.call.is_some() && self.matters(step)
     }
 
     fn location(&self, step: &TraceStep) -> String {
@@ -228,10 +260,10 @@ fn short_names(paths: &BTreeSet<String>) -> BTreeMap<String, String> {
 fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
     let mut lines: Vec<Line> = Vec::new();
     for step in &trace.steps {
-        // What a library method reads and writes for itself says nothing to its caller; nor do captured variables,
-        // which are fields of the lambda's class.
+        // What a library method reads and writes for itself says nothing to its caller, unless other threads do so with
+        // the same object; nor do captured variables, which are fields of the lambda's class.
         if matches!(step.kind, StepKind::Read | StepKind::Write)
-            && (step.in_library || is_synthetic(step))
+            && (step.in_library && !facts.seen_by_others(step) || is_synthetic(step))
         {
             continue;
         }
@@ -275,13 +307,33 @@ fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
                     && next.old == step.old
             });
         if !written_next {
-            let part = step_text(step, facts);
-            if parts.last() != Some(&part) {
+            let part = match &step.call {
+                Some(call) if call.of_variable => variable_text(step, facts),
+                // Its object's inner life says less than the method's name.
+                Some(call) => format!("{}()", call.method),
+                None => step_text(step, facts),
+            };
+            let again = step.call.is_some() && parts.contains(&part);
+            if parts.last() != Some(&part) && !again {
                 parts.push(part);
             }
         }
     }
     parts.join("; ")
+}
+
+/// `n (AtomicInteger#1): 0 -> 75`, after the one variable of the program that holds the object, if there is one.
+fn variable_text(step: &TraceStep, facts: &Facts) -> String {
+    let object = step.object.as_deref().unwrap_or("?");
+    let name = match facts.holder(object) {
+        Some(holder) => format!("{holder} ({object})"),
+        None => object.to_owned(),
+    };
+    let old = step.old.as_deref().unwrap_or("?");
+    match step.kind {
+        StepKind::Write => format!("{name}: {old} -> {}", step.new.as_deref().unwrap_or("?")),
+        _ => format!("{name} = {old}"),
+    }
 }
 
 fn step_text(step: &TraceStep, facts: &Facts) -> String {

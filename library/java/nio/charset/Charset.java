@@ -42,7 +42,7 @@ public abstract class Charset implements Comparable<Charset> {
             case "UTF8":
                 return UTF8;
             default:
-                j2pml.Model.unmodelled();
+                j2pml.Model.unmodelled("this charset");
                 return UTF8;
         }
     }
@@ -50,7 +50,7 @@ public abstract class Charset implements Comparable<Charset> {
     // Not in Java.
     public byte[] encoded(String text) {
         if (!(this instanceof Known)) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("this charset");
         }
         return text.getBytes();
     }
@@ -58,7 +58,7 @@ public abstract class Charset implements Comparable<Charset> {
     // Not in Java.
     public String decoded(byte[] bytes, int offset, int length) {
         if (!(this instanceof Known)) {
-            j2pml.Model.unmodelled();
+            j2pml.Model.unmodelled("this charset");
         }
         return new String(bytes, offset, length);
     }

@@ -80,7 +80,7 @@ public final class DateTimeFormatter {
                     break;
             }
             if (n > most) {
-                Model.unmodelled();
+                Model.unmodelled("this pattern");
             }
         }
         return new DateTimeFormatter(date, time, false);
@@ -97,7 +97,7 @@ public final class DateTimeFormatter {
     // Not in Java: of a value that has these parts.
     public void check(boolean hasDate, boolean hasTime, boolean hasZone) {
         if (date && !hasDate || time && !hasTime || zone && !hasZone) {
-            Model.unmodelled();
+            Model.unmodelled("a pattern of parts that the value does not have");
         }
     }
 

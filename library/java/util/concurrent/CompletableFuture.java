@@ -722,7 +722,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     public CompletableFuture<T> orTimeout(long timeout, TimeUnit unit) {
         checked(unit);
         if ((timeout <= 0 || Model.timeouts()) && !done) {
-            new Delay(this, null, new TimeoutException(), null, null).begin();
+            new Delay(this, timeout > 0, null, new TimeoutException(), null, null).begin();
         }
         return this;
     }
@@ -730,7 +730,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     public CompletableFuture<T> completeOnTimeout(T value, long timeout, TimeUnit unit) {
         checked(unit);
         if ((timeout <= 0 || Model.timeouts()) && !done) {
-            new Delay(this, value, null, null, null).begin();
+            new Delay(this, timeout > 0, value, null, null, null).begin();
         }
         return this;
     }
@@ -754,20 +754,28 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         }
 
         public void execute(Runnable r) {
-            new Delay(null, null, null, executor, r).begin();
+            new Delay(null, true, null, null, executor, r).begin();
         }
     }
 
     // What the thread of delays does with a future that has not ended by itself, or with a task.
     private static final class Delay implements Runnable {
         private final CompletableFuture<?> future;
+        private final boolean waits;
         private final Object value;
         private final Throwable failure;
         private final Executor executor;
         private final Runnable task;
 
-        Delay(CompletableFuture<?> future, Object value, Throwable failure, Executor executor, Runnable task) {
+        Delay(
+                CompletableFuture<?> future,
+                boolean waits,
+                Object value,
+                Throwable failure,
+                Executor executor,
+                Runnable task) {
             this.future = future;
+            this.waits = waits;
             this.value = value;
             this.failure = failure;
             this.executor = executor;
@@ -785,7 +793,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
                 executor.execute(task);
                 return;
             }
-            int how = Model.awaitWork(future.done, !future.done);
+            int how = Model.awaitWork(future.done, (!waits || Model.timeouts()) && !future.done);
             Model.end();
             if (how == 1) {
                 future.settle(value, failure, false);

@@ -87,7 +87,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             }
             Model.end();
             if (tree || other != null && other.thread == Thread.currentThread()) {
-                Model.unmodelled();
+                Model.unmodelled("a table that grows while a value of it is computed");
             }
             if (full) {
                 Model.awaitMonitor(other.done);

@@ -432,7 +432,7 @@ public class ForkJoinPool extends AbstractExecutorService {
     // Without helping; not for workers.
     public boolean awaitQuiescence(long timeout, TimeUnit unit) {
         if (Thread.currentThread() instanceof ForkJoinWorkerThread) {
-            Model.unmodelled();
+            Model.unmodelled("a worker that waits for its pool's quiescence");
         }
         boolean waits = unit.toNanos(timeout) > 0;
         int how = Model.await(

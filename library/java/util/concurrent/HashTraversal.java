@@ -71,7 +71,7 @@ class HashTraversal<K, V> {
             apart |= map.others != null;
             Model.end();
             if (grown) {
-                Model.unmodelled();
+                Model.unmodelled("an iteration over a table that has grown");
             }
         }
     }

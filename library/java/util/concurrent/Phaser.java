@@ -30,7 +30,7 @@ public class Phaser {
             throw new IllegalArgumentException("Illegal number of parties");
         }
         if (parent != null) {
-            Model.unmodelled();
+            Model.unmodelled("a phaser with a parent");
         }
         this.parties = parties;
         this.unarrived = parties;

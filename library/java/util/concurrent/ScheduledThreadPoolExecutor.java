@@ -60,13 +60,13 @@ public class ScheduledThreadPoolExecutor extends ThreadPoolExecutor implements S
 
         // There is no clock.
         public long getDelay(TimeUnit unit) {
-            Model.unmodelled();
+            Model.unmodelled("the delay that is left, since there is no clock");
             return 0;
         }
 
         public int compareTo(Delayed other) {
             if (other != this) {
-                Model.unmodelled();
+                Model.unmodelled("comparing delays, since there is no clock");
             }
             return 0;
         }

@@ -679,7 +679,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     // Through a queue of which nothing is known tasks could come without being noticed.
     public BlockingQueue<Runnable> getQueue() {
         if (items == null && listed == null && ordered == null) {
-            Model.unmodelled();
+            Model.unmodelled("a queue that is not one of the library's");
         }
         return workQueue;
     }

@@ -196,7 +196,7 @@ final class DoubleOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("takeWhile of a parallel stream");
             return true;
         }
 
@@ -224,7 +224,7 @@ final class DoubleOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("dropWhile of a parallel stream");
             return true;
         }
 

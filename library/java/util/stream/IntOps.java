@@ -216,7 +216,7 @@ final class IntOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("takeWhile of a parallel stream");
             return true;
         }
 
@@ -244,7 +244,7 @@ final class IntOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("dropWhile of a parallel stream");
             return true;
         }
 

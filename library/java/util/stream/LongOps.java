@@ -206,7 +206,7 @@ final class LongOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("takeWhile of a parallel stream");
             return true;
         }
 
@@ -234,7 +234,7 @@ final class LongOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("dropWhile of a parallel stream");
             return true;
         }
 

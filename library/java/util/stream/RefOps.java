@@ -258,7 +258,7 @@ final class RefOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("takeWhile of a parallel stream");
             return true;
         }
 
@@ -286,7 +286,7 @@ final class RefOps {
         }
 
         boolean needsAll(int flags) {
-            Model.unmodelled();
+            Model.unmodelled("dropWhile of a parallel stream");
             return true;
         }
 

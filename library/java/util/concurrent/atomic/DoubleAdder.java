@@ -21,7 +21,7 @@ public class DoubleAdder extends Number implements java.io.Serializable {
     public void add(double x) {
         Model.begin();
         if (resetting) {
-            Model.unmodelled();
+            Model.unmodelled("adding while another thread resets");
         }
         value = exactly(value, x);
         for (Sum sum = sums; sum != null; sum = sum.next) {
@@ -38,7 +38,7 @@ public class DoubleAdder extends Number implements java.io.Serializable {
         double second = sum - a;
         double lost = (a - (sum - second)) + (b - second);
         if (lost != 0) {
-            Model.unmodelled();
+            Model.unmodelled("a sum that rounding makes depend on the order");
         }
         return sum;
     }
@@ -47,7 +47,7 @@ public class DoubleAdder extends Number implements java.io.Serializable {
         Sum sum = new Sum();
         Model.begin();
         if (resetting) {
-            Model.unmodelled();
+            Model.unmodelled("summing up while another thread resets");
         }
         sum.value = value;
         sum.next = sums;
@@ -74,7 +74,7 @@ public class DoubleAdder extends Number implements java.io.Serializable {
     public double sumThenReset() {
         Model.begin();
         if (resetting || sums != null) {
-            Model.unmodelled();
+            Model.unmodelled("resetting while another thread sums up or resets");
         }
         resetting = true;
         Model.end();

@@ -26,7 +26,7 @@ public class LongAccumulator extends Number implements java.io.Serializable {
             boolean as = value == old;
             if (as) {
                 if (reading > 0 || resetting) {
-                    Model.unmodelled();
+                    Model.unmodelled("accumulating while another thread reads or resets");
                 }
                 value = updated;
             }
@@ -40,7 +40,7 @@ public class LongAccumulator extends Number implements java.io.Serializable {
     public long get() {
         Model.begin();
         if (resetting) {
-            Model.unmodelled();
+            Model.unmodelled("reading while another thread resets");
         }
         reading++;
         Model.end();
@@ -58,7 +58,7 @@ public class LongAccumulator extends Number implements java.io.Serializable {
     public long getThenReset() {
         Model.begin();
         if (reading > 0 || resetting) {
-            Model.unmodelled();
+            Model.unmodelled("resetting while another thread reads or resets");
         }
         resetting = true;
         Model.end();

@@ -20,7 +20,7 @@ public class LongAdder extends Number implements java.io.Serializable {
     public void add(long x) {
         Model.begin();
         if (resetting) {
-            Model.unmodelled();
+            Model.unmodelled("adding while another thread resets");
         }
         value = value + x;
         for (Sum sum = sums; sum != null; sum = sum.next) {
@@ -43,7 +43,7 @@ public class LongAdder extends Number implements java.io.Serializable {
         Sum sum = new Sum();
         Model.begin();
         if (resetting) {
-            Model.unmodelled();
+            Model.unmodelled("summing up while another thread resets");
         }
         sum.value = value;
         sum.next = sums;
@@ -70,7 +70,7 @@ public class LongAdder extends Number implements java.io.Serializable {
     public long sumThenReset() {
         Model.begin();
         if (resetting || sums != null) {
-            Model.unmodelled();
+            Model.unmodelled("resetting while another thread sums up or resets");
         }
         resetting = true;
         Model.end();

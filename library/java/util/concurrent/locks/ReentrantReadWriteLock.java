@@ -69,7 +69,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (hold == null) {
             // OpenJDK may then forget what the waiting thread holds.
             if (hidden > 0) {
-                Model.unmodelled();
+                Model.unmodelled("a first read lock while a thread that holds one waits for a condition");
             }
             Thread me = Thread.currentThread();
             hold = new Hold(this);

@@ -40,7 +40,7 @@ public class StampedLock implements java.io.Serializable {
 
     private long startWriting() {
         if (version > LIMIT) {
-            Model.unmodelled();
+            Model.unmodelled("so many write locks");
         }
         version++;
         writing = true;

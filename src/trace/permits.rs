@@ -1,0 +1,218 @@
+//! Who has what of a lock that several threads may have at once: read locks, stamps, permits.
+//!
+//! Knows the models of these classes by the names of their counters; a trace tells who changed them and where. Such a
+//! lock has no owner that a JVM would know, so what is told is who took it and has not given it back.
+
+use super::explain::Explainer;
+use super::recorder::{object_name, shown};
+use super::{StepKind, Trace};
+use crate::core::interp::event::{ObjectName, Shown};
+use crate::core::interp::view::{Blocked, Why};
+use crate::core::schedule::ThreadNo;
+
+/// Binary name of the class; its counter; whether taking it makes the counter larger; what is taken.
+const COUNTED: [(&str, &str, bool, &str); 3] = [
+    (
+        "java.util.concurrent.locks.ReentrantReadWriteLock",
+        "readers",
+        true,
+        "the read lock",
+    ),
+    (
+        "java.util.concurrent.locks.StampedLock",
+        "readers",
+        true,
+        "a read lock",
+    ),
+    (
+        "java.util.concurrent.Semaphore",
+        "permits",
+        false,
+        "a permit",
+    ),
+];
+
+const STAMPED: &str = "java.util.concurrent.locks.StampedLock";
+
+/// Taken and not given back.
+struct Taken {
+    thread: ThreadNo,
+    /// `Cache.java:12`
+    place: Option<String>,
+}
+
+impl Explainer<'_> {
+    /// The lock for whose counter the thread waits.
+    pub(super) fn permits_wanted(&self, blocked: &Blocked) -> Option<ObjectName> {
+        if !matches!(blocked.why, Why::Condition { .. }) {
+            return None;
+        }
+        let objects = self.machine.library_objects(self.state, blocked.thread);
+        objects.iter().find_map(|&object| {
+            if self.counted(object).is_some() {
+                return Some(object);
+            }
+            // The two locks of a read-write lock, and the views of a stamped one.
+            match self.field(object, "lock")? {
+                Shown::Object(lock) if self.counted(lock).is_some() => Some(lock),
+                _ => None,
+            }
+        })
+    }
+
+    fn counted(&self, object: ObjectName) -> Option<(&'static str, bool, &'static str)> {
+        let class = &self.program.classes[object.class];
+        COUNTED
+            .iter()
+            .find(|(name, ..)| {
+                class.binary_name == *name
+                    || self.program.classes.enumerated().any(|(id, of)| {
+                        of.binary_name == *name && self.program.is_subclass(object.class, id)
+                    })
+            })
+            .map(|&(_, counter, up, what)| (counter, up, what))
+    }
+
+    /// Who took it by its counter, in order.
+    fn takers(&self, lock: ObjectName, trace: &Trace) -> Vec<Taken> {
+        let Some((counter, up, _)) = self.counted(lock) else {
+            return Vec::new();
+        };
+        let name = object_name(self.program, lock);
+        let mut taken: Vec<Taken> = Vec::new();
+        for step in &trace.steps {
+            if step.kind != StepKind::Write
+                || step.member.as_deref() != Some(counter)
+                || step.object.as_deref() != Some(name.as_str())
+                // What its constructor writes is nobody's.
+                || !step.in_library
+                || step.call.as_ref().is_none_or(|call| call.method.ends_with(".<init>"))
+            {
+                continue;
+            }
+            let number =
+                |text: &Option<String>| text.as_deref().and_then(|n| n.parse::<i64>().ok());
+            let (Some(old), Some(new)) = (number(&step.old), number(&step.new)) else {
+                continue;
+            };
+            let more = if up { new - old } else { old - new };
+            let thread = ThreadNo(step.thread.id);
+            for _ in 0..more.clamp(0, 1000) {
+                taken.push(Taken {
+                    thread,
+                    place: step.place(),
+                });
+            }
+            for _ in 0..(-more).clamp(0, 1000) {
+                // Of permits anybody gives back; what the thread took itself comes first.
+                let own = taken.iter().rposition(|taken| taken.thread == thread);
+                if let Some(at) = own.or(taken.len().checked_sub(1)) {
+                    taken.remove(at);
+                }
+            }
+        }
+        taken
+    }
+
+    /// Who has the write lock of a stamped lock.
+    fn stamped_writer(&self, lock: ObjectName, trace: &Trace) -> Option<Taken> {
+        if self.program.classes[lock.class].binary_name != STAMPED
+            || self.field(lock, "writing") != Some(Shown::Bool(true))
+        {
+            return None;
+        }
+        let name = object_name(self.program, lock);
+        let step = trace.steps.iter().rfind(|step| {
+            step.kind == StepKind::Write
+                && step.member.as_deref() == Some("writing")
+                && step.object.as_deref() == Some(name.as_str())
+        })?;
+        Some(Taken {
+            thread: ThreadNo(step.thread.id),
+            place: step.place(),
+        })
+    }
+
+    /// `: the read lock of ReentrantReadWriteLock#1 is held by main since Cache.java:12`
+    pub(super) fn taken(&self, lock: ObjectName, waiting: ThreadNo, trace: &Trace) -> String {
+        let name = object_name(self.program, lock);
+        let since = |taken: &Taken, word: &str| match &taken.place {
+            Some(place) => format!("{} {word} {place}", self.thread(taken.thread)),
+            None => self.thread(taken.thread),
+        };
+        if let Some(writer) = self.stamped_writer(lock, trace) {
+            return format!(
+                ": the write lock of {name} is held by {}",
+                since(&writer, "since")
+            );
+        }
+        let takers = self.takers(lock, trace);
+        let Some((counter, up, what)) = self.counted(lock) else {
+            return String::new();
+        };
+        if !up {
+            let left = self.field(lock, counter);
+            let left = left.map_or_else(|| "?".to_owned(), |left| shown(self.program, &left));
+            let mut by: Vec<String> = takers.iter().map(|t| since(t, "at")).collect();
+            by.dedup();
+            return if by.is_empty() {
+                format!(": {name} has {left} permits")
+            } else {
+                format!(": {name} has {left} permits; taken by {}", by.join(", "))
+            };
+        }
+        let mut by: Vec<String> = takers.iter().map(|t| since(t, "since")).collect();
+        by.dedup();
+        if by.is_empty() {
+            return String::new();
+        }
+        let upgrades = self.program.classes[lock.class].binary_name != STAMPED;
+        let own = upgrades && takers.iter().any(|taken| taken.thread == waiting);
+        let upgrade = if own {
+            " (it does not become a write lock)"
+        } else {
+            ""
+        };
+        format!(": {what} of {name} is held by {}{upgrade}", by.join(", "))
+    }
+
+    /// Read locks that a blocked thread holds.
+    pub(super) fn shared_holds(&self, blocked: &Blocked, trace: &Trace) -> Vec<String> {
+        let mut holds = Vec::new();
+        for object in self.machine.objects(self.state) {
+            let Some((_, true, what)) = self.counted(object) else {
+                continue;
+            };
+            let name = object_name(self.program, object);
+            let mut own = self.takers(object, trace);
+            own.retain(|taken| taken.thread == blocked.thread);
+            if let Some(first) = own.first() {
+                let place = first.place.as_ref();
+                let since = place.map_or_else(String::new, |place| format!(" since {place}"));
+                holds.push(format!("{what} of {name}{since}"));
+            }
+        }
+        holds
+    }
+
+    /// Whose read locks, or stamps, keep the thread waiting. Permits are nobody's: any thread may release them.
+    pub(super) fn shared_owners(&self, blocked: &Blocked, trace: &Trace) -> Vec<ThreadNo> {
+        let Some(lock) = self.permits_wanted(blocked) else {
+            return Vec::new();
+        };
+        let Some((_, true, _)) = self.counted(lock) else {
+            return Vec::new();
+        };
+        let mut owners: Vec<ThreadNo> = match self.stamped_writer(lock, trace) {
+            Some(writer) => vec![writer.thread],
+            None => self
+                .takers(lock, trace)
+                .iter()
+                .map(|taken| taken.thread)
+                .collect(),
+        };
+        owners.sort_unstable();
+        owners.dedup();
+        owners
+    }
+}
