@@ -1126,3 +1126,44 @@ fn errors_name_what_is_missing() {
     ];
     says_of(program, "verify", 2, &words, &[]);
 }
+
+/// Who has what of a lock that has no single owner, and since where.
+#[test]
+fn holders_of_shared_locks_are_told_with_their_lines() {
+    let upgrade = "public static void main(String[] args) {
+            ReadWriteLock lock = new ReentrantReadWriteLock();
+            lock.readLock().lock();
+            lock.writeLock().lock();
+        }";
+    let words = [
+        "the read lock of ReentrantReadWriteLock#1 is held by main since",
+        "M.java:8 (it does not become a write lock); holds the read lock of ReentrantReadWriteLock#1",
+        "so main waits for itself",
+    ];
+    says_of(upgrade, "verify", 1, &words, &[]);
+    let circle = "static final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+        static final Object other = new Object();
+        public static void main(String[] args) {
+            new Thread(() -> {
+                lock.readLock().lock();
+                synchronized (other) { lock.readLock().unlock(); }
+            }).start();
+            synchronized (other) {
+                lock.writeLock().lock();
+                lock.writeLock().unlock();
+            }
+        }";
+    let words = [
+        "is held by Thread-0 since",
+        "M.java:10",
+        "they wait for each other: main -> Thread-0 -> main",
+    ];
+    says_of(circle, "verify", 1, &words, &[]);
+    let permits = "public static void main(String[] args) throws InterruptedException {
+            Semaphore permits = new Semaphore(2);
+            permits.acquire();
+            permits.acquire(2);
+        }";
+    let words = ["Semaphore#1 has 1 permits; taken by main at", "M.java:8"];
+    says_of(permits, "verify", 1, &words, &[]);
+}

@@ -11,13 +11,13 @@ public class ReadLockAndMonitor {
     public static void main(String[] args) throws InterruptedException {
         Thread reader = new Thread(() -> {
             lock.readLock().lock();
-            synchronized (other) { //~ DEADLOCK[reader] holds the read lock of ReentrantReadWriteLock#1 since ReadLockAndMonitor.java:13
+            synchronized (other) { //~ DEADLOCK[reader] holds the read lock of ReentrantReadWriteLock#1 since
                 lock.readLock().unlock();
             }
         }, "reader");
         reader.start();
         synchronized (other) {
-            lock.writeLock().lock(); //~ DEADLOCK[main] the read lock of ReentrantReadWriteLock#1 is held by reader since ReadLockAndMonitor.java:13
+            lock.writeLock().lock(); //~ DEADLOCK[main] the read lock of ReentrantReadWriteLock#1 is held by reader since
             lock.writeLock().unlock();
         }
         reader.join();

@@ -11,7 +11,7 @@ public class ReadWriteBehind {
         ReentrantReadWriteLock lock = new ReentrantReadWriteLock(true);
         lock.readLock().lock();
         new Thread(() -> {
-            lock.writeLock().lock(); //~ DEADLOCK[Thread-0] WriteLock.lock(): the read lock of ReentrantReadWriteLock#1 is held by main since ReadWriteBehind.java:12
+            lock.writeLock().lock(); //~ DEADLOCK[Thread-0] WriteLock.lock(): the read lock of ReentrantReadWriteLock#1 is held by main since
             lock.writeLock().unlock();
         }).start();
         Thread reader = new Thread(() -> {

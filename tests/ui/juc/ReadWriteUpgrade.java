@@ -14,6 +14,6 @@ public class ReadWriteUpgrade {
         assert lock.getReadHoldCount() == 1 && lock.getReadLockCount() == 1 && !lock.isWriteLocked();
         assert lock.readLock().tryLock() && !lock.writeLock().tryLock();
         lock.readLock().unlock();
-        lock.writeLock().lock(); //~ DEADLOCK[main] WriteLock.lock(): the read lock of ReentrantReadWriteLock#1 is held by main since ReadWriteUpgrade.java:12 (it does not become a write lock)
+        lock.writeLock().lock(); //~ DEADLOCK[main] WriteLock.lock(): the read lock of ReentrantReadWriteLock#1 is held by main since
     }
 }

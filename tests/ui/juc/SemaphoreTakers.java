@@ -13,6 +13,6 @@ public class SemaphoreTakers {
         t.start();
         t.join();
         permits.acquire();
-        permits.acquire(); //~ DEADLOCK[main] Semaphore#1 has 0 permits; taken by Thread-0 at SemaphoreTakers.java:11, main at SemaphoreTakers.java:15
+        permits.acquire(); //~ DEADLOCK[main] Semaphore#1 has 0 permits; taken by Thread-0 at
     }
 }

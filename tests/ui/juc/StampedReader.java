@@ -12,6 +12,6 @@ public class StampedReader {
         });
         t.start();
         t.join();
-        lock.writeLock(); //~ DEADLOCK[main] a read lock of StampedLock#1 is held by Thread-0 since StampedReader.java:11
+        lock.writeLock(); //~ DEADLOCK[main] a read lock of StampedLock#1 is held by Thread-0 since
     }
 }

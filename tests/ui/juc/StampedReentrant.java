@@ -9,7 +9,7 @@ public class StampedReentrant {
     public static void main(String[] args) {
         StampedLock lock = new StampedLock();
         long outer = lock.readLock();
-        new Thread(() -> lock.unlock(lock.writeLock())).start(); //~ DEADLOCK[Thread-0] StampedLock.writeLock(): a read lock of StampedLock#1 is held by main since StampedReentrant.java:11
+        new Thread(() -> lock.unlock(lock.writeLock())).start(); //~ DEADLOCK[Thread-0] StampedLock.writeLock(): a read lock of StampedLock#1 is held by main since
         long inner = lock.readLock(); //~ DEADLOCK[main] StampedLock.readLock
         lock.unlockRead(inner);
         lock.unlockRead(outer);
