@@ -3,6 +3,7 @@ package j2pml;
 // Any text, any number. Only what reads standard input makes an object of it: without one no program has unknown numbers.
 public final class AnyInput extends Input {
     public AnyInput() {
+        Model.assumes(Assumption.STANDARD_INPUT);
     }
 
     public String text() {

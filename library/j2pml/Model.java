@@ -90,6 +90,10 @@ public final class Model {
     // Whether the text stands for an unknown number: 1 a whole one, 2 of a type with a fraction; else 0.
     public static native int unknownNumber(String text);
 
+    // No statement. A model takes for granted what the text, a constant, says: it is told under the verdict of a program in
+    // which this call can be reached, each text once. Say so where the assumption is made, not where a class is named.
+    public static native void assumes(String text);
+
     // The whole program ends.
     public static native void halt(int status);
 }

@@ -8,6 +8,7 @@ public final class StandardInput extends InputStream {
     }
 
     public int read() {
+        Model.assumes(Assumption.STANDARD_INPUT);
         return Model.unknown(-1, 255);
     }
 
@@ -19,6 +20,7 @@ public final class StandardInput extends InputStream {
     }
 
     public int available() {
+        Model.assumes(Assumption.STANDARD_INPUT);
         return Model.unknown(0, Integer.MAX_VALUE);
     }
 }

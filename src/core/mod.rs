@@ -23,6 +23,8 @@ pub mod property;
 pub mod schedule;
 pub mod walk;
 
+use std::collections::BTreeSet;
+
 use crate::base::{IndexVec, Span};
 use crate::diag::Code;
 
@@ -669,6 +671,8 @@ pub struct Program {
     pub opaque_main_name: bool,
     /// It asks a clock, or a generator of random numbers without a seed: comparisons of what they say are choices.
     pub unknown_numbers: bool,
+    /// What models of the library say that they take for granted (`Model.assumes`), of those that the program reaches.
+    pub assumed: BTreeSet<String>,
 }
 
 /// Classes whose exceptions Core statements throw by themselves, and what the machine needs to know.

@@ -503,6 +503,7 @@ pub fn assumptions(
     if assumed_cut {
         list.push("executions that Verify.ignoreIf rules out are left out".to_owned());
     }
+    list.extend(program.assumed.iter().cloned());
     list
 }
 

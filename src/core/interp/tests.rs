@@ -2,6 +2,8 @@
 
 #![allow(clippy::many_single_char_names)] // the Java above each test names them
 
+use std::collections::BTreeSet;
+
 use super::event::{Event, EventKind};
 use super::explore::{Limits, ThreadOutcome, explore};
 use super::replay::replay;
@@ -149,6 +151,7 @@ impl Build {
                 opaque_messages: true,
                 opaque_main_name: true,
                 unknown_numbers: false,
+                assumed: BTreeSet::new(),
             },
             method: MethodId(0),
         };

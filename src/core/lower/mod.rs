@@ -141,6 +141,8 @@ struct Lower<'a> {
     reports_uncaught: bool,
     timeouts: bool,
     timed_library: bool,
+    /// What `Model.assumes` says in what is lowered.
+    assumed: BTreeSet<String>,
     /// Some code compares strings by `==`.
     compares_strings: bool,
     classes: IndexVec<ClassId, Class>,
@@ -176,6 +178,7 @@ impl<'a> Lower<'a> {
             reports_uncaught: false,
             timeouts: true,
             timed_library: false,
+            assumed: BTreeSet::new(),
             compares_strings: false,
             classes: IndexVec::new(),
             fields: IndexVec::new(),
@@ -243,6 +246,7 @@ impl<'a> Lower<'a> {
             opaque_messages: false,
             opaque_main_name: false,
             unknown_numbers: false,
+            assumed: self.assumed,
         };
         program.unknown_numbers = unknown::replace(&mut program);
         hashes::guard(&mut program);

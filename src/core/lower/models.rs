@@ -38,6 +38,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "unknownNumber"
             | "halt"
             | "inheritNothing"
+            | "assumes"
     )
 }
 
@@ -164,6 +165,18 @@ impl Body<'_, '_> {
                 let op = StrOp::Blurred;
                 self.emit(StmtKind::Str { dst, op, args }, span);
                 Expr::local(dst)
+            }
+            ("assumes", [text]) => {
+                match self.operand(text) {
+                    Operand::Const(Const::Str(text)) => {
+                        self.lw.assumed.insert(text);
+                    }
+                    _ => {
+                        let what = "an assumption that is no constant text";
+                        self.unmodelled(Code::UnmodelledMember, what, span);
+                    }
+                }
+                nothing
             }
             ("halt", [status]) => {
                 let status = self.operand(status);

@@ -41,6 +41,7 @@ final class Work {
 
     // The caller leaves the first of two parts to others, then the second, and so on.
     Terminal<?> run(Part tree) {
+        Model.assumes("a parallel stream has at least one worker of the common pool besides the caller");
         Part[] all = parts;
         int n = count;
         open = end.mergesInParallel() ? 2 * n - 1 : n;

@@ -1,9 +1,10 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 public class AtomicBoolean implements java.io.Serializable {
     private volatile boolean value;
 
@@ -58,30 +59,63 @@ public class AtomicBoolean implements java.io.Serializable {
         return String.valueOf(value);
     }
 
-    public final native void lazySet(boolean newValue);
+    public final void lazySet(boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     @Deprecated
-    public native boolean weakCompareAndSet(boolean expectedValue, boolean newValue);
+    public boolean weakCompareAndSet(boolean expectedValue, boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public native boolean weakCompareAndSetPlain(boolean expectedValue, boolean newValue);
+    public boolean weakCompareAndSetPlain(boolean expectedValue, boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(boolean expectedValue, boolean newValue);
+    public final boolean weakCompareAndSetAcquire(boolean expectedValue, boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(boolean expectedValue, boolean newValue);
+    public final boolean weakCompareAndSetRelease(boolean expectedValue, boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean compareAndExchangeAcquire(boolean expectedValue, boolean newValue);
+    public final boolean compareAndExchangeAcquire(boolean expectedValue, boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
 
-    public final native boolean compareAndExchangeRelease(boolean expectedValue, boolean newValue);
+    public final boolean compareAndExchangeRelease(boolean expectedValue, boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
+
+    public final boolean getOpaque() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final boolean getAcquire() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final void setOpaque(boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
+
+    public final void setRelease(boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     public final native boolean getPlain();
 
-    public final native boolean getOpaque();
-
-    public final native boolean getAcquire();
-
     public final native void setPlain(boolean newValue);
-
-    public final native void setOpaque(boolean newValue);
-
-    public final native void setRelease(boolean newValue);
 }

@@ -1,11 +1,12 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 public class AtomicInteger extends Number implements java.io.Serializable {
     private volatile int value;
 
@@ -148,30 +149,63 @@ public class AtomicInteger extends Number implements java.io.Serializable {
         return (double) value;
     }
 
-    public final native void lazySet(int newValue);
+    public final void lazySet(int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     @Deprecated
-    public final native boolean weakCompareAndSet(int expectedValue, int newValue);
+    public final boolean weakCompareAndSet(int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetPlain(int expectedValue, int newValue);
+    public final boolean weakCompareAndSetPlain(int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(int expectedValue, int newValue);
+    public final boolean weakCompareAndSetAcquire(int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(int expectedValue, int newValue);
+    public final boolean weakCompareAndSetRelease(int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native int compareAndExchangeAcquire(int expectedValue, int newValue);
+    public final int compareAndExchangeAcquire(int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
 
-    public final native int compareAndExchangeRelease(int expectedValue, int newValue);
+    public final int compareAndExchangeRelease(int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
+
+    public final int getOpaque() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final int getAcquire() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final void setOpaque(int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
+
+    public final void setRelease(int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     public final native int getPlain();
 
-    public final native int getOpaque();
-
-    public final native int getAcquire();
-
     public final native void setPlain(int newValue);
-
-    public final native void setOpaque(int newValue);
-
-    public final native void setRelease(int newValue);
 }

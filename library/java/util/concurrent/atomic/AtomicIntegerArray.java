@@ -1,11 +1,12 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 // Elements are accessed in sections, as volatile ones would be.
 public class AtomicIntegerArray implements java.io.Serializable {
     private final int[] array;
@@ -166,30 +167,63 @@ public class AtomicIntegerArray implements java.io.Serializable {
         return text + "]";
     }
 
-    public final native void lazySet(int i, int newValue);
+    public final void lazySet(int i, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 
     @Deprecated
-    public final native boolean weakCompareAndSet(int i, int expectedValue, int newValue);
+    public final boolean weakCompareAndSet(int i, int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetPlain(int i, int expectedValue, int newValue);
+    public final boolean weakCompareAndSetPlain(int i, int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(int i, int expectedValue, int newValue);
+    public final boolean weakCompareAndSetAcquire(int i, int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(int i, int expectedValue, int newValue);
+    public final boolean weakCompareAndSetRelease(int i, int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native int compareAndExchangeAcquire(int i, int expectedValue, int newValue);
+    public final int compareAndExchangeAcquire(int i, int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(i, expectedValue, newValue);
+    }
 
-    public final native int compareAndExchangeRelease(int i, int expectedValue, int newValue);
+    public final int compareAndExchangeRelease(int i, int expectedValue, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(i, expectedValue, newValue);
+    }
+
+    public final int getOpaque(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
+
+    public final int getAcquire(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
+
+    public final void setOpaque(int i, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
+
+    public final void setRelease(int i, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 
     public final native int getPlain(int i);
 
-    public final native int getOpaque(int i);
-
-    public final native int getAcquire(int i);
-
     public final native void setPlain(int i, int newValue);
-
-    public final native void setOpaque(int i, int newValue);
-
-    public final native void setRelease(int i, int newValue);
 }

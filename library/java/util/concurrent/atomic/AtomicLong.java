@@ -1,11 +1,12 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 public class AtomicLong extends Number implements java.io.Serializable {
     private volatile long value;
 
@@ -148,30 +149,63 @@ public class AtomicLong extends Number implements java.io.Serializable {
         return (double) value;
     }
 
-    public final native void lazySet(long newValue);
+    public final void lazySet(long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     @Deprecated
-    public final native boolean weakCompareAndSet(long expectedValue, long newValue);
+    public final boolean weakCompareAndSet(long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetPlain(long expectedValue, long newValue);
+    public final boolean weakCompareAndSetPlain(long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(long expectedValue, long newValue);
+    public final boolean weakCompareAndSetAcquire(long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(long expectedValue, long newValue);
+    public final boolean weakCompareAndSetRelease(long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native long compareAndExchangeAcquire(long expectedValue, long newValue);
+    public final long compareAndExchangeAcquire(long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
 
-    public final native long compareAndExchangeRelease(long expectedValue, long newValue);
+    public final long compareAndExchangeRelease(long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
+
+    public final long getOpaque() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final long getAcquire() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final void setOpaque(long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
+
+    public final void setRelease(long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     public final native long getPlain();
 
-    public final native long getOpaque();
-
-    public final native long getAcquire();
-
     public final native void setPlain(long newValue);
-
-    public final native void setOpaque(long newValue);
-
-    public final native void setRelease(long newValue);
 }

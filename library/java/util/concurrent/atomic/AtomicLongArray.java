@@ -1,11 +1,12 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 // Elements are accessed in sections, as volatile ones would be.
 public class AtomicLongArray implements java.io.Serializable {
     private final long[] array;
@@ -166,30 +167,63 @@ public class AtomicLongArray implements java.io.Serializable {
         return text + "]";
     }
 
-    public final native void lazySet(int i, long newValue);
+    public final void lazySet(int i, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 
     @Deprecated
-    public final native boolean weakCompareAndSet(int i, long expectedValue, long newValue);
+    public final boolean weakCompareAndSet(int i, long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetPlain(int i, long expectedValue, long newValue);
+    public final boolean weakCompareAndSetPlain(int i, long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(int i, long expectedValue, long newValue);
+    public final boolean weakCompareAndSetAcquire(int i, long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(int i, long expectedValue, long newValue);
+    public final boolean weakCompareAndSetRelease(int i, long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native long compareAndExchangeAcquire(int i, long expectedValue, long newValue);
+    public final long compareAndExchangeAcquire(int i, long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(i, expectedValue, newValue);
+    }
 
-    public final native long compareAndExchangeRelease(int i, long expectedValue, long newValue);
+    public final long compareAndExchangeRelease(int i, long expectedValue, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(i, expectedValue, newValue);
+    }
+
+    public final long getOpaque(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
+
+    public final long getAcquire(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
+
+    public final void setOpaque(int i, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
+
+    public final void setRelease(int i, long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 
     public final native long getPlain(int i);
 
-    public final native long getOpaque(int i);
-
-    public final native long getAcquire(int i);
-
     public final native void setPlain(int i, long newValue);
-
-    public final native void setOpaque(int i, long newValue);
-
-    public final native void setRelease(int i, long newValue);
 }

@@ -1,11 +1,12 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 public class AtomicReference<V> implements java.io.Serializable {
     private volatile V value;
 
@@ -100,30 +101,63 @@ public class AtomicReference<V> implements java.io.Serializable {
         return String.valueOf(value);
     }
 
-    public final native void lazySet(V newValue);
+    public final void lazySet(V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     @Deprecated
-    public final native boolean weakCompareAndSet(V expectedValue, V newValue);
+    public final boolean weakCompareAndSet(V expectedValue, V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetPlain(V expectedValue, V newValue);
+    public final boolean weakCompareAndSetPlain(V expectedValue, V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(V expectedValue, V newValue);
+    public final boolean weakCompareAndSetAcquire(V expectedValue, V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(V expectedValue, V newValue);
+    public final boolean weakCompareAndSetRelease(V expectedValue, V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(expectedValue, newValue);
+    }
 
-    public final native V compareAndExchangeAcquire(V expectedValue, V newValue);
+    public final V compareAndExchangeAcquire(V expectedValue, V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
 
-    public final native V compareAndExchangeRelease(V expectedValue, V newValue);
+    public final V compareAndExchangeRelease(V expectedValue, V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(expectedValue, newValue);
+    }
+
+    public final V getOpaque() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final V getAcquire() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
+
+    public final void setOpaque(V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
+
+    public final void setRelease(V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 
     public final native V getPlain();
 
-    public final native V getOpaque();
-
-    public final native V getAcquire();
-
     public final native void setPlain(V newValue);
-
-    public final native void setOpaque(V newValue);
-
-    public final native void setRelease(V newValue);
 }

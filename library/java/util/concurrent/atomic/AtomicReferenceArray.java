@@ -1,11 +1,12 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses. Weaker memory modes have no model; a weak operation may fail
-// for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
+// accesses, which have no model: they could race. A weak operation may fail for no reason.
 // Elements are accessed in sections, as volatile ones would be.
 @SuppressWarnings("unchecked")
 public class AtomicReferenceArray<E> implements java.io.Serializable {
@@ -133,30 +134,63 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         return text + "]";
     }
 
-    public final native void lazySet(int i, E newValue);
+    public final void lazySet(int i, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 
     @Deprecated
-    public final native boolean weakCompareAndSet(int i, E expectedValue, E newValue);
+    public final boolean weakCompareAndSet(int i, E expectedValue, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetPlain(int i, E expectedValue, E newValue);
+    public final boolean weakCompareAndSetPlain(int i, E expectedValue, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetAcquire(int i, E expectedValue, E newValue);
+    public final boolean weakCompareAndSetAcquire(int i, E expectedValue, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native boolean weakCompareAndSetRelease(int i, E expectedValue, E newValue);
+    public final boolean weakCompareAndSetRelease(int i, E expectedValue, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return weakCompareAndSetVolatile(i, expectedValue, newValue);
+    }
 
-    public final native E compareAndExchangeAcquire(int i, E expectedValue, E newValue);
+    public final E compareAndExchangeAcquire(int i, E expectedValue, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(i, expectedValue, newValue);
+    }
 
-    public final native E compareAndExchangeRelease(int i, E expectedValue, E newValue);
+    public final E compareAndExchangeRelease(int i, E expectedValue, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return compareAndExchange(i, expectedValue, newValue);
+    }
+
+    public final E getOpaque(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
+
+    public final E getAcquire(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
+
+    public final void setOpaque(int i, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
+
+    public final void setRelease(int i, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 
     public final native E getPlain(int i);
 
-    public final native E getOpaque(int i);
-
-    public final native E getAcquire(int i);
-
     public final native void setPlain(int i, E newValue);
-
-    public final native void setOpaque(int i, E newValue);
-
-    public final native void setRelease(int i, E newValue);
 }

@@ -1,8 +1,10 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 
-// Both parts change together, in sections. The weak operation promises no order: it has no model.
+// Both parts change together, in sections. The weak operation may fail for no reason; it promises no
+// order, and is taken to have that of the other one.
 public class AtomicStampedReference<V> {
     private volatile V reference;
     private volatile int stamp;
@@ -29,7 +31,10 @@ public class AtomicStampedReference<V> {
         return now;
     }
 
-    public native boolean weakCompareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp);
+    public boolean weakCompareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return Model.choose(1) == 0 && compareAndSet(expectedReference, newReference, expectedStamp, newStamp);
+    }
 
     public boolean compareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp) {
         Model.begin();
