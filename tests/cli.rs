@@ -622,6 +622,28 @@ fn the_classic_scheme_does_not_check_races() {
 }
 
 #[test]
+fn what_the_library_takes_for_granted_is_told_where_it_is_used() {
+    let weak =
+        "weak memory modes (lazySet, getAcquire, setRelease, ...) order as volatile accesses do";
+    let worker = "a parallel stream has at least one worker of the common pool besides the caller";
+    let input = "standard input may be anything: any text, any number, or its end";
+    for (file, told) in [
+        ("juc/AtomicLazySet", Some(weak)),
+        ("juc/VarHandlePublish", Some(weak)),
+        ("juc/AtomicCounters", None),
+        ("juc/StreamCount", Some(worker)),
+        ("lang/input/Enter", Some(input)),
+    ] {
+        let output = j2pml(&["verify", &format!("tests/ui/{file}.java")]);
+        let text = both(&output);
+        for assumption in [weak, worker, input] {
+            let count = usize::from(told == Some(assumption));
+            assert_eq!(text.matches(assumption).count(), count, "{file}: {text}");
+        }
+    }
+}
+
+#[test]
 fn a_race_is_told_with_both_accesses() {
     let dir = tempfile::tempdir().unwrap();
     let json = dir.path().join("r.json").display().to_string();

@@ -224,6 +224,8 @@ static int sleep_mover(void)
 }
 static int memory_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : NON; }
 static int racy_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : RACES ? FIRST_NON : NON; }
+/* What does nothing, but must be seen. */
+static int seen_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : FIRST; }
 /* Whether the access may be taken for a both mover. */
 static int lone(int o) { return ALONE || PRIVATE(o); }
 static int owned(int by) { return by != 0 && own(by); }

@@ -217,7 +217,8 @@ static int race(void)
     for (u = t + 1; u <= threads; u++) {
       if (T[u].status != RUNNING) continue;
       if (!access_at(top_of(u)->method, top_of(u)->pc, T[u].local + top_of(u)->base, &b)) continue;
-      if (a.field == b.field && a.object == b.object && a.index == b.index && (a.write || b.write)) return 1;
+      if (a.field == b.field && a.object == b.object && a.index == b.index
+          && ((a.write | b.write) & 1) && !(a.write & b.write & 2)) return 1;
     }
   }
   return 0;

@@ -618,6 +618,10 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
             place_operands(place, &mut operand);
             operand(value);
         }
+        StmtKind::VolatileAccess { place, only_if, .. } => {
+            place_operands(place, &mut operand);
+            only_if.iter().for_each(operand);
+        }
         StmtKind::NewArray { dims, .. } => dims.iter().for_each(operand),
         StmtKind::Return { value } => value.iter().for_each(operand),
         StmtKind::Fail { message, .. } => message.iter().for_each(operand),

@@ -337,6 +337,12 @@ impl StmtKind {
                 place.uses(f);
                 value.uses(f);
             }
+            StmtKind::VolatileAccess { place, only_if, .. } => {
+                place.uses(f);
+                if let Some(value) = only_if {
+                    value.uses(f);
+                }
+            }
             StmtKind::NewArray { dims: many, .. }
             | StmtKind::Call { args: many, .. }
             | StmtKind::Str { args: many, .. } => {
@@ -482,6 +488,7 @@ impl StmtKind {
             | StmtKind::Owner { .. }
             | StmtKind::IdentityHashed { .. }
             | StmtKind::Halt { .. }
+            | StmtKind::VolatileAccess { .. }
             | StmtKind::AtomicBegin
             | StmtKind::AtomicEnd
             | StmtKind::Print { .. }

@@ -416,6 +416,12 @@ impl Checker<'_> {
                 self.reference(object, state);
                 self.target(*dst, Ty::Ref(self.program.known.thread), state);
             }
+            StmtKind::VolatileAccess { place, only_if, .. } => {
+                self.place(place, state);
+                if let Some(value) = only_if {
+                    self.operand(value, state);
+                }
+            }
             StmtKind::Halt { status } => self.int(status, state),
             StmtKind::Choose { dst, max } => {
                 self.int(max, state);

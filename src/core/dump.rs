@@ -354,6 +354,17 @@ impl Dump<'_> {
                 format!("{} = identity hashed {}", l(dst), o(object))
             }
             StmtKind::Halt { status } => format!("halt {}", o(status)),
+            StmtKind::VolatileAccess {
+                place,
+                write,
+                only_if,
+            } => {
+                let how = if *write { "write" } else { "read" };
+                let only_if = only_if
+                    .as_ref()
+                    .map_or_else(String::new, |value| format!(" if {}", o(value)));
+                format!("volatile {how} {}{only_if}", self.place(place))
+            }
             StmtKind::AtomicBegin => "atomic begin".to_owned(),
             StmtKind::AtomicEnd => "atomic end".to_owned(),
             StmtKind::Print {

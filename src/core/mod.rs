@@ -285,6 +285,14 @@ pub enum StmtKind {
         place: Place,
         value: Operand,
     },
+    /// An access with the effects of a volatile one to a variable that is not declared volatile: the atomic section behind it
+    /// makes it, here a thread is about to. It conflicts with plain accesses (a write only if the variable has the value
+    /// `only_if`, a swap's), not with its like, and does nothing. The object is there, the index within bounds.
+    VolatileAccess {
+        place: Place,
+        write: bool,
+        only_if: Option<Operand>,
+    },
     /// Fields get their defaults; no constructor runs here.
     New {
         dst: LocalId,

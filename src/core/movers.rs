@@ -42,6 +42,8 @@
 //! | `Start` | Left if `me` is alone, or the Thread object private and nobody waits for the end of all other threads; else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; inside an atomic section in force for `me` each of them is Both |
+//! | `VolatileAccess` that can be in a race, while `me` is not alone, the object not private, no section in force for `me` | First |
+//! | `VolatileAccess` | Both |
 //! | `Enter` of what another thread owns, even one that has ended | First, or `FirstNon` if its class is asked for owners; not enabled |
 //! | anything, if `me` is alone | Both |
 //! | `Await`, exactly one condition true, inside an atomic section in force for `me` or `me` alone | Both |
@@ -111,7 +113,8 @@
 //! A state is a race if the program has not finished, no atomic section is in force whose thread is able to step, and
 //! two threads that run (they do not wait, and did not end) stand at accesses to the same static field, the same field
 //! of the same object, or the same element of the same array, at least one a store; the object is there, the index
-//! within bounds, the field neither volatile nor [`Access::Constant`]. (In a reduced search only `Racy` and
+//! within bounds, the field neither volatile nor [`Access::Constant`]. A thread at a `VolatileAccess` stands at an access, too,
+//! which conflicts with those that are none. (In a reduced search only `Racy` and
 //! `WriteGuarded` accesses count: others cannot stand so.) It is a property of states between steps, as a deadlock is.
 //!
 //! # Why verdicts do not change

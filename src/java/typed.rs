@@ -236,6 +236,7 @@ pub struct Field {
     pub is_static: bool,
     pub is_final: bool,
     pub is_volatile: bool,
+    pub is_private: bool,
     /// Value of a constant variable (JLS 4.12.4): reads of it are folded already, and it never initialises its class.
     pub constant: Option<Const>,
     /// `val$x` or `this$0`.

@@ -95,7 +95,9 @@ fn always_stops(body: &Block, label: LabelId, fixed: &BTreeSet<FieldId>) -> bool
 
 fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
     match kind {
-        StmtKind::Load { place, .. } | StmtKind::Store { place, .. } => match place {
+        StmtKind::Load { place, .. }
+        | StmtKind::Store { place, .. }
+        | StmtKind::VolatileAccess { place, .. } => match place {
             Place::Field { field, .. } | Place::Static { field } => !fixed.contains(field),
             Place::Elem { .. } => true,
         },

@@ -89,6 +89,14 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
             place(p, f);
             f(value);
         }
+        StmtKind::VolatileAccess {
+            place: p, only_if, ..
+        } => {
+            place(p, f);
+            if let Some(value) = only_if {
+                f(value);
+            }
+        }
         StmtKind::NewArray { dims: many, .. }
         | StmtKind::Call { args: many, .. }
         | StmtKind::Str { args: many, .. } => {

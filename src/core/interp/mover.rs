@@ -370,6 +370,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             Op::Do(StmtKind::Store { place, value }) => {
                 return self.access_mover(movers, frame, place, Some(value));
             }
+            Op::Do(StmtKind::VolatileAccess { place, .. }) => {
+                return self.volatile_access_mover(movers, frame, place);
+            }
             // An ended thread may own it.
             Op::Enter { lock, .. } if self.owner(self.operand(lock)) != 0 => {
                 let mine = self.owner(self.operand(lock)) == self.no.0;
@@ -565,6 +568,24 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             Mover::FirstNon
         } else {
             Mover::Non
+        }
+    }
+
+    /// It does nothing, but must be seen where it can be in a race.
+    fn volatile_access_mover(&mut self, movers: &Movers, frame: Frame, place: &Place) -> Mover {
+        let Some(variable) = self.m.variable(self.s, self.no, frame, place, None) else {
+            return Mover::Both;
+        };
+        let access = access(movers, self.s, variable);
+        if !movers.races
+            || !matches!(access, Access::Racy | Access::WriteGuarded(_))
+            || self.m.is_volatile(variable)
+            || self.s.atomic == self.no.0
+            || self.is_own(movers, variable)
+        {
+            Mover::Both
+        } else {
+            Mover::First
         }
     }
 

@@ -223,6 +223,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 }
                 self.other();
             }
+            StmtKind::VolatileAccess { .. } => self.other(),
             StmtKind::AtomicBegin => {
                 self.thread_mut().atomic += 1;
                 self.s.atomic = self.no.0;

@@ -3,6 +3,7 @@
 use super::machine::{Machine, Violation};
 use super::mover::{Variable, access};
 use super::state::{State, Status};
+use super::value::Value;
 use crate::core::cfg::Op;
 use crate::core::movers::Access;
 use crate::core::property::Property;
@@ -15,6 +16,8 @@ struct About {
     site: SiteId,
     variable: Variable,
     write: bool,
+    /// With the effects of a volatile one.
+    volatile: bool,
 }
 
 impl Machine<'_> {
@@ -30,8 +33,11 @@ impl Machine<'_> {
             .filter_map(|no| self.about_to_access(state, no))
             .collect();
         about.iter().enumerate().find_map(|(n, one)| {
-            let conflicts =
-                |other: &&About| one.variable == other.variable && (one.write || other.write);
+            let conflicts = |other: &&About| {
+                one.variable == other.variable
+                    && (one.write || other.write)
+                    && !(one.volatile && other.volatile)
+            };
             let other = about[n + 1..].iter().find(conflicts)?;
             Some(Violation {
                 property: Property::Race,
@@ -48,11 +54,22 @@ impl Machine<'_> {
         let frame = thread.top().filter(|_| thread.status == Status::Running)?;
         let instr = self.instr(frame);
         let (place, stored) = match &instr.op {
-            Op::Do(StmtKind::Load { place, .. }) => (place, None),
+            Op::Do(StmtKind::Load { place, .. } | StmtKind::VolatileAccess { place, .. }) => {
+                (place, None)
+            }
             Op::Do(StmtKind::Store { place, value }) => (place, Some(value)),
             _ => return None,
         };
         let variable = self.variable(state, no, frame, place, stored)?;
+        let (write, volatile) = match &instr.op {
+            Op::Do(StmtKind::VolatileAccess { write, only_if, .. }) => {
+                let writes = only_if.as_ref().is_none_or(|expected| {
+                    self.value(state, variable) == self.peek(state, no, frame, expected)
+                });
+                (*write && writes, true)
+            }
+            _ => (stored.is_some(), false),
+        };
         let racy = match &self.movers {
             Some(movers) => {
                 let access = access(movers, state, variable);
@@ -66,8 +83,17 @@ impl Machine<'_> {
             thread: no,
             site: instr.site,
             variable,
-            write: stored.is_some(),
+            write,
+            volatile,
         })
+    }
+
+    fn value(&self, state: &State, variable: Variable) -> Value {
+        match variable {
+            Variable::Static(field) => state.statics[self.slots[field]],
+            Variable::Field(id, field) => state.heap[id].slots[self.slots[field]],
+            Variable::Elem(id, n) => state.heap[id].slots[n],
+        }
     }
 
     /// `Buffer#1.count`, `int[]#2[0]`, `Main.total`.

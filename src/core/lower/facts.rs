@@ -64,7 +64,8 @@ impl Facts {
                 }
             }
             facts.sees_identity |=
-                class != p.known().object && used.runs(class, method) && sees_identity(p, &met);
+                (class != p.known().object && used.runs(class, method) && sees_identity(p, &met))
+                    || matches!(&met, Met::Expr(e) if swaps_by_handle(p, e));
             let random = |c: t::ClassId| {
                 let name = &p.classes[c].binary_name;
                 name == "java.util.Random" || name == "java.util.concurrent.ThreadLocalRandom"
@@ -169,6 +170,19 @@ fn sees_identity(p: &t::Program, met: &Met) -> bool {
         }
         Met::Resource(_) => false,
     }
+}
+
+/// A call of a `VarHandle`, which can store an argument to any variable, and give the value of any.
+fn by_handle(p: &t::Program, call: &t::Call) -> bool {
+    p.classes[p.methods[call.method].class].binary_name == "java.lang.invoke.VarHandle"
+}
+
+/// It compares references by `==`.
+fn swaps_by_handle(p: &t::Program, e: &t::Expr) -> bool {
+    let t::ExprKind::Call(call) = &e.kind else {
+        return false;
+    };
+    by_handle(p, call) && p.methods[call.method].name.contains("ompareAnd")
 }
 
 /// A variable that can hold a reference.
@@ -310,6 +324,12 @@ impl<'t> Monitors<'t> {
             t::ExprKind::ArrayInit(list) if list.iter().any(|e| self.may_be_one(at, e)) => {
                 flows.push(Node::Elements);
             }
+            t::ExprKind::Call(call) if by_handle(self.p, call) => {
+                if call.args.iter().any(|arg| self.may_be_one(at, arg)) {
+                    flows.push(Node::Elements);
+                    flows.extend(self.p.fields.ids().map(Node::Field));
+                }
+            }
             t::ExprKind::Call(call) => self.argument_flows(at, call.method, &call.args, flows),
             t::ExprKind::New {
                 constructor,
@@ -361,6 +381,7 @@ impl<'t> Monitors<'t> {
                 self.holds.contains(&Node::Field(*field))
             }
             Index { .. } => self.holds.contains(&Node::Elements),
+            Call(call) if by_handle(self.p, call) => true,
             Call(call) => self.p.methods.enumerated().any(|(id, m)| {
                 (id == call.method || m.overrides.contains(&call.method))
                     && self.holds.contains(&Node::Returned(id))

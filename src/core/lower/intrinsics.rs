@@ -202,6 +202,9 @@ impl Body<'_, '_> {
                     None => self.no_model(&signature, None, args, e),
                 }
             }
+            _ if super::handles::is_native(&signature) => {
+                self.handle_call(&signature, target, args, e, dst)
+            }
             _ if signature.starts_with("java.lang.Thread.") => {
                 self.thread_call(&signature, target, args, e, dst)
             }

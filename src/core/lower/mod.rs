@@ -26,6 +26,7 @@ mod clones;
 mod expr;
 mod facts;
 mod fold;
+mod handles;
 mod hashes;
 mod ids;
 mod inherit;
@@ -138,6 +139,7 @@ struct Lower<'a> {
     p: &'a t::Program,
     diags: &'a mut Diagnostics,
     facts: facts::Facts,
+    handles: handles::Handles,
     reports_uncaught: bool,
     timeouts: bool,
     timed_library: bool,
@@ -175,6 +177,7 @@ impl<'a> Lower<'a> {
             p,
             diags,
             facts: facts::Facts::of(p),
+            handles: handles::Handles::of(p),
             reports_uncaught: false,
             timeouts: true,
             timed_library: false,

@@ -6,6 +6,7 @@
 pub fn has_intrinsic(signature: &str) -> bool {
     is_box_native(signature)
         || LIST.contains(&signature)
+        || super::handles::is_native(signature)
         || signature
             .strip_prefix("j2pml.Model.")
             .is_some_and(super::models::is_model)

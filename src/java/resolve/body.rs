@@ -478,6 +478,7 @@ impl Resolver<'_, '_> {
             is_static: false,
             is_final: true,
             is_volatile: false,
+            is_private: false,
             constant: None,
             synthetic: true,
             span,

@@ -634,6 +634,23 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
+    /// An access method of `VarHandle`: its arguments are passed as they are, and a result that is declared as `Object` has the
+    /// type that the context gives it (JLS 15.12.3).
+    pub(super) fn is_signature_polymorphic(&self, method: MethodId) -> bool {
+        let m = &self.prog.methods[method];
+        m.is_native
+            && self.methods[method].varargs
+            && self.prog.classes[m.class].binary_name == "java.lang.invoke.VarHandle"
+    }
+
+    pub(super) fn gives_what_is_wanted(&self, e: &Expr) -> bool {
+        let ExprKind::Call(call) = &e.kind else {
+            return false;
+        };
+        self.is_signature_polymorphic(call.method)
+            && self.prog.methods[call.method].ret == self.object()
+    }
+
     /// `e`, or `NullPointerException`.
     pub(super) fn null_check(expr: Expr) -> Expr {
         match expr.kind {

@@ -122,6 +122,7 @@ impl<'a> Resolver<'a, '_> {
             is_static: true,
             is_final: true,
             is_volatile: false,
+            is_private: access == Access::Private,
             constant: None,
             synthetic: false,
             span,

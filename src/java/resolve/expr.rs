@@ -522,6 +522,11 @@ impl<'a> Resolver<'a, '_> {
             return value;
         }
         let mut operand = self.value_expr(operand);
+        if self.gives_what_is_wanted(&operand) {
+            operand.ty = to;
+            operand.span = span;
+            return operand;
+        }
         let declared = self.certain_type(&operand);
         if let Type::Primitive(p) = to
             && let Some(from) = self.boxed_in(&operand.ty)

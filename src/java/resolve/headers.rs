@@ -290,6 +290,7 @@ impl<'a> Resolver<'a, '_> {
             is_static: interface || has(Modifier::Static),
             is_final,
             is_volatile: has(Modifier::Volatile),
+            is_private: has(Modifier::Private),
             constant: None,
             synthetic: false,
             span: decl.name.span,

@@ -144,8 +144,12 @@ impl<'a> Resolver<'a, '_> {
         if inf.unchecked && matches!(pending.callee, Callee::Method(_)) {
             ret = self.prog.erasure(&ret);
         }
-        let args = args.into_iter().map(Arg::Typed).collect();
-        let args = self.pass_to(&params, pending.varargs, args, pending.span);
+        let args = if self.is_signature_polymorphic(pending.method) {
+            args.into_iter().map(|arg| self.used(arg)).collect()
+        } else {
+            let args = args.into_iter().map(Arg::Typed).collect();
+            self.pass_to(&params, pending.varargs, args, pending.span)
+        };
         let made = match pending.callee {
             Callee::Method(receiver) => {
                 self.make_call(pending.method, receiver, args, ret, pending.span)

@@ -81,6 +81,7 @@ impl<'a> Resolver<'a, '_> {
                 is_static: false,
                 is_final: true,
                 is_volatile: false,
+                is_private: true,
                 constant: None,
                 synthetic: false,
                 span: component.name.span,

@@ -59,7 +59,13 @@ impl<'a> Resolver<'a, '_> {
                 self.local_class(decl);
                 StmtKind::Empty
             }
-            A::Expr(e) => StmtKind::Expr(self.expr(e)),
+            A::Expr(e) => {
+                let mut value = self.expr(e);
+                if self.gives_what_is_wanted(&value) {
+                    value.ty = Type::Void;
+                }
+                StmtKind::Expr(value)
+            }
             A::If { cond, then, els } => {
                 let test = self.condition(cond);
                 StmtKind::If {

@@ -305,6 +305,8 @@ impl Body<'_, '_> {
                 }
             }
             Core::ThreadExit => self.exit_thread(site),
+            // Races are not checked.
+            Core::VolatileAccess { .. } => self.open(site),
             Core::AtomicBegin => {
                 self.open(site);
                 self.uses().atomic = true;

@@ -332,6 +332,11 @@ impl Body<'_, '_, '_> {
                     self.line(&end);
                 }
             }
+            StmtKind::VolatileAccess {
+                place,
+                write,
+                only_if,
+            } => self.volatile_access(place, *write, only_if.as_ref()),
             StmtKind::AtomicBegin => {
                 self.stop("ALONE ? BOTH : NON");
                 self.line("X->atomic++; in_force = me;");
@@ -453,6 +458,69 @@ impl Body<'_, '_, '_> {
                 format!("SLOT({a}, {i})")
             }
         }
+    }
+
+    /// A thread that is about to make such an access must be seen where it can be in a race.
+    fn volatile_access(&mut self, place: &Place, write: bool, only_if: Option<&Operand>) {
+        if !self.e.races() {
+            return;
+        }
+        let movers = self.e.movers;
+        let can_race = |field: &FieldId| {
+            matches!(
+                movers.fields[*field],
+                Access::Racy | Access::WriteGuarded(_)
+            )
+        };
+        let (field, object, index, cell, test) = match place {
+            Place::Static { field } | Place::Field { field, .. } if !can_race(field) => return,
+            Place::Static { field } => (
+                field.0.to_string(),
+                "0".to_owned(),
+                "0".to_owned(),
+                format!("G[{}]", self.e.field(*field)),
+                "1".to_owned(),
+            ),
+            Place::Field { object, field } => {
+                let o = self.operand(object);
+                (
+                    field.0.to_string(),
+                    o.clone(),
+                    "0".to_owned(),
+                    format!("SLOT({o}, {})", self.e.field(*field)),
+                    "a->object".to_owned(),
+                )
+            }
+            Place::Elem { .. } if !self.e.racy_arrays() => return,
+            Place::Elem { array, index } => {
+                let (a, i) = (self.operand(array), self.operand(index));
+                let test = format!("a->object && {}", self.e.racy_array());
+                (
+                    "-1".to_owned(),
+                    a.clone(),
+                    i.clone(),
+                    format!("SLOT({a}, {i})"),
+                    test,
+                )
+            }
+        };
+        let mover = match place {
+            Place::Elem { .. } => {
+                let racy = self.e.racy_array().replace("a->object", &object);
+                format!("{racy} ? seen_mover({object}) : BOTH")
+            }
+            _ => format!("seen_mover({object})"),
+        };
+        self.stop(&mover);
+        // 2: with the effects of a volatile one.
+        let write = match (write, only_if) {
+            (false, _) => "2".to_owned(),
+            (true, None) => "3".to_owned(),
+            (true, Some(expected)) => {
+                format!("{cell} == {} ? 3 : 2", self.operand(expected))
+            }
+        };
+        self.access(&test, [&field, &object, &index, &write]);
     }
 
     /// What an access to a field of `o` (0: static) demands.

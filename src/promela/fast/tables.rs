@@ -238,7 +238,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         })
     }
 
-    fn races(&self) -> bool {
+    pub fn races(&self) -> bool {
         self.checks.race && self.movers.races
     }
 

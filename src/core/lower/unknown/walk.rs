@@ -270,6 +270,22 @@ impl Walk<'_> {
                 self.set(*dst, value, here);
             }
             StmtKind::Store { place, value } => return self.store(stmt, place, value, here),
+            // A swap of what is not known may always succeed.
+            StmtKind::VolatileAccess {
+                place,
+                write,
+                only_if: Some(_),
+            } if self.may_be_unknown(place) => {
+                let (place, write, only_if) = (place.clone(), *write, None);
+                self.emit(
+                    StmtKind::VolatileAccess {
+                        place,
+                        write,
+                        only_if,
+                    },
+                    site,
+                );
+            }
             StmtKind::Print {
                 text,
                 stream,
@@ -438,6 +454,16 @@ impl Walk<'_> {
                 }
             }
         }
+    }
+
+    fn may_be_unknown(&self, place: &Place) -> bool {
+        let value = match place {
+            Place::Field { field, .. } | Place::Static { field } => self.variables.fields[*field],
+            Place::Elem { .. } => self
+                .elem_type(place)
+                .and_then(|elem| self.variables.elems.get(&elem).copied()),
+        };
+        value.is_some_and(|value| value.unknown)
     }
 
     fn elem_type(&self, place: &Place) -> Option<Ty> {
