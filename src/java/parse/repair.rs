@@ -256,7 +256,7 @@ fn repair(
             .bytes()
             .next()
             .is_some_and(|b| !is_name(b) && !matches!(b, b'"' | b'\'' | b'{' | b'}' | b';' | b'@'));
-        if !ends_operand || goes_on {
+        if !ends_operand || goes_on || begins_something(word) {
             continue;
         }
         for token in [";", ")"] {
@@ -278,6 +278,25 @@ fn repair(
         }
     }
     None
+}
+
+/// Keywords after which neither `;` nor `)` can be missing.
+fn begins_something(word: &str) -> bool {
+    matches!(
+        word,
+        "else"
+            | "do"
+            | "try"
+            | "finally"
+            | "catch"
+            | "case"
+            | "if"
+            | "for"
+            | "while"
+            | "switch"
+            | "new"
+            | "throw"
+    )
 }
 
 /// Why a piece of text that begins so does not fit, where its first word tells.

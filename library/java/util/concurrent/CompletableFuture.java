@@ -565,6 +565,22 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         for (int i = 0; i < n; i++) {
             sources[i] = (CompletableFuture<?>) checked(cfs[i]);
         }
+        return all(sources, 0, n - 1);
+    }
+
+    // Two at a time, as in the JDK: the order in which dependents are done follows from it.
+    private static CompletableFuture<Void> all(CompletableFuture<?>[] cfs, int from, int to) {
+        CompletableFuture<?>[] sources;
+        if (from > to) {
+            sources = new CompletableFuture<?>[0];
+        } else if (from == to) {
+            sources = new CompletableFuture<?>[] {cfs[from]};
+        } else {
+            int middle = (from + to) / 2;
+            CompletableFuture<?> one = from == middle ? cfs[from] : all(cfs, from, middle);
+            CompletableFuture<?> other = to == middle + 1 ? cfs[to] : all(cfs, middle + 1, to);
+            sources = new CompletableFuture<?>[] {one, other};
+        }
         CompletableFuture<Void> target = new CompletableFuture<Void>();
         Dependent all = new Dependent.All(sources);
         all.target = target;
@@ -574,7 +590,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         if (now) {
             failure = all.failure();
         } else {
-            for (int i = 0; i < n; i++) {
+            for (int i = 0; i < sources.length; i++) {
                 if (!sources[i].done) {
                     sources[i].dependents = new Link(all, sources[i].dependents);
                 }

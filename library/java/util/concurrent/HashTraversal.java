@@ -55,7 +55,8 @@ class HashTraversal<K, V> {
 
     private void advance() {
         boolean found = false;
-        while (!found && bucket < capacity) {
+        // One that began before there was a table sees nothing.
+        while (!found && capacity > 0 && bucket < capacity) {
             Model.begin();
             boolean grown = map.capacity != capacity;
             if (at != null && at.next != null && map.bucket(at.next.hash) == bucket) {

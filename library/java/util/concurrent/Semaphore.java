@@ -2,10 +2,25 @@ package java.util.concurrent;
 
 import j2pml.Model;
 
-// Permits only: who waits is not kept. A permit may be taken by anybody, fair or not.
+// Of a semaphore that is fair, or from which somebody wants another number of permits than one, those who wait are kept in
+// their order: nobody overtakes the first, who may wait for more permits than there are; who comes may, unless it is fair.
+// Of others the permits only: any of those who wait may take one.
 public class Semaphore implements java.io.Serializable {
     private final boolean fair;
     private int permits;
+    // Somebody wanted another number of permits than one.
+    private boolean sizes;
+    private Waiter first;
+
+    // Who waits in the order of arrival.
+    private static final class Waiter {
+        final int permits;
+        Waiter next;
+
+        Waiter(int permits) {
+            this.permits = permits;
+        }
+    }
 
     public Semaphore(int permits) {
         this.permits = permits;
@@ -25,12 +40,95 @@ public class Semaphore implements java.io.Serializable {
         if (permits < 0) {
             throw new IllegalArgumentException();
         }
+        tell(permits);
         take(permits);
+    }
+
+    private void tell(int n) {
+        if (n != 1) {
+            Model.begin();
+            sizes = true;
+            Model.end();
+        }
+    }
+
+    private boolean inTurn() {
+        if (fair) {
+            return true;
+        }
+        Model.begin();
+        boolean answer = sizes;
+        Model.end();
+        return answer;
+    }
+
+    // Takes them, or lines up. In a section.
+    private Waiter line(int n) {
+        if (permits >= n && (!fair || first == null)) {
+            permits -= n;
+            return null;
+        }
+        Waiter self = new Waiter(n);
+        if (first == null) {
+            first = self;
+        } else {
+            Waiter last = first;
+            while (last.next != null) {
+                last = last.next;
+            }
+            last.next = self;
+        }
+        return self;
+    }
+
+    private void leave(Waiter self) {
+        if (first == self) {
+            first = self.next;
+        } else {
+            Waiter before = first;
+            while (before.next != self) {
+                before = before.next;
+            }
+            before.next = self.next;
+        }
+        self.next = null;
+    }
+
+    // 0: it has the permits, 1: interrupted, 2: its time is over.
+    private int takeInTurn(int n, boolean interruptible, boolean timed) {
+        Model.begin();
+        Waiter self = line(n);
+        Model.end();
+        if (self == null) {
+            return 0;
+        }
+        int how = 0;
+        if (!interruptible) {
+            Model.await(permits >= n && first == self);
+        } else if (!timed) {
+            how = Model.await(permits >= n && first == self, Model.flagged());
+        } else {
+            how = Model.await(permits >= n && first == self, Model.flagged(), Model.timeouts());
+        }
+        if (how == 0) {
+            permits -= n;
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        leave(self);
+        Model.end();
+        return how;
     }
 
     private void take(int n) throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
+        }
+        if (inTurn()) {
+            if (takeInTurn(n, true, false) == 1) {
+                throw new InterruptedException();
+            }
+            return;
         }
         if (Model.await(permits >= n, Model.flagged()) == 0) {
             permits -= n;
@@ -50,10 +148,15 @@ public class Semaphore implements java.io.Serializable {
         if (permits < 0) {
             throw new IllegalArgumentException();
         }
+        tell(permits);
         takeAnyway(permits);
     }
 
     private void takeAnyway(int n) {
+        if (inTurn()) {
+            takeInTurn(n, false, false);
+            return;
+        }
         Model.await(permits >= n);
         permits -= n;
         Model.end();
@@ -94,6 +197,14 @@ public class Semaphore implements java.io.Serializable {
         }
         if (!waits) {
             return takeNow(permits);
+        }
+        tell(permits);
+        if (inTurn()) {
+            int how = takeInTurn(permits, true, true);
+            if (how == 1) {
+                throw new InterruptedException();
+            }
+            return how == 0;
         }
         int how = Model.await(this.permits >= permits, Model.flagged(), Model.timeouts() && this.permits < permits);
         if (how == 0) {
