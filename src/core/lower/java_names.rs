@@ -82,6 +82,7 @@ const SAME: &[&str] = &[
     "java.util.Collections$EmptySet",
     "java.util.Collections$SingletonMap",
     "java.util.Collections$SingletonSet",
+    "java.util.IllegalFormatArgumentIndexException",
     "java.util.concurrent.Executors$DefaultThreadFactory",
     "java.util.concurrent.Executors$DelegatedScheduledExecutorService",
     "java.util.concurrent.Executors$RunnableAdapter",
