@@ -1105,7 +1105,7 @@ fn times_to_wait_end_last() {
     says_of(program, "run", 0, &["true\ntrue\n7\nnull\n3\n"], &[]);
 }
 
-/// Objects that the library makes have the names of OpenJDK's classes, or none.
+/// Objects that the library makes have the names of the JDK's classes, or none.
 #[test]
 fn classes_of_the_library_have_javas_names_or_none() {
     let program = "public static void main(String[] args) {

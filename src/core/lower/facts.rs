@@ -324,13 +324,13 @@ impl<'t> Monitors<'t> {
             t::ExprKind::ArrayInit(list) if list.iter().any(|e| self.may_be_one(at, e)) => {
                 flows.push(Node::Elements);
             }
-            t::ExprKind::Call(call) if by_handle(self.p, call) => {
-                if call.args.iter().any(|arg| self.may_be_one(at, arg)) {
-                    flows.push(Node::Elements);
-                    flows.extend(self.p.fields.ids().map(Node::Field));
-                }
+            t::ExprKind::Call(call) if !by_handle(self.p, call) => {
+                self.argument_flows(at, call.method, &call.args, flows);
             }
-            t::ExprKind::Call(call) => self.argument_flows(at, call.method, &call.args, flows),
+            t::ExprKind::Call(call) if call.args.iter().any(|arg| self.may_be_one(at, arg)) => {
+                flows.push(Node::Elements);
+                flows.extend(self.p.fields.ids().map(Node::Field));
+            }
             t::ExprKind::New {
                 constructor,
                 args,

@@ -1,12 +1,12 @@
 //! Names of the library's classes, as a JVM has them.
 //!
 //! What is public is named as in Java. Other classes are how a model is made: of those that objects of which programs get
-//! (`Arrays.asList`, `Collections.unmodifiableList`) some stand for one class of OpenJDK, and have its name; others stand
+//! (`Arrays.asList`, `Collections.unmodifiableList`) some stand for one class of the JDK, and have its name; others stand
 //! for several (`List.of` makes lists of one or two elements another way than longer ones) or for none.
 
 use crate::java::typed;
 
-/// Binary name of the model's class; binary name in OpenJDK, and for people.
+/// Binary name of the model's class; binary name in the JDK, and for people.
 const RENAMED: &[(&str, &str)] = &[
     ("java.util.Arrays$OfArray", "java.util.Arrays$ArrayList"),
     (
@@ -75,7 +75,7 @@ const RENAMED: &[(&str, &str)] = &[
     ),
 ];
 
-/// Classes that are not public and have the name of the one class of OpenJDK for which they stand.
+/// Classes that are not public and have the name of the one class of the JDK for which they stand.
 const SAME: &[&str] = &[
     "java.util.Collections$EmptyList",
     "java.util.Collections$EmptyMap",

@@ -128,7 +128,7 @@ impl Body<'_, '_> {
                             kind: t::ExprKind::Const(t::Const::Str(what)),
                             ..
                         },
-                    ] => what.to_string(),
+                    ] => what.clone(),
                     _ => "what the library's model of this call leaves out".to_owned(),
                 };
                 let code = Code::UnmodelledMember;
@@ -167,14 +167,11 @@ impl Body<'_, '_> {
                 Expr::local(dst)
             }
             ("assumes", [text]) => {
-                match self.operand(text) {
-                    Operand::Const(Const::Str(text)) => {
-                        self.lw.assumed.insert(text);
-                    }
-                    _ => {
-                        let what = "an assumption that is no constant text";
-                        self.unmodelled(Code::UnmodelledMember, what, span);
-                    }
+                if let Operand::Const(Const::Str(text)) = self.operand(text) {
+                    self.lw.assumed.insert(text);
+                } else {
+                    let what = "an assumption that is no constant text";
+                    self.unmodelled(Code::UnmodelledMember, what, span);
                 }
                 nothing
             }

@@ -51,14 +51,15 @@ impl Emits for Classic {
         // The process's last statement of the user's is the call that leads into the library.
         let own = |site: &SiteId| !sources.is_library(program.sites[*site].span);
         let mut before = found.trail.steps.iter().rev();
-        let called = match own(&site) {
-            true => None,
-            false => before
+        let called = if own(&site) {
+            None
+        } else {
+            before
                 .by_ref()
                 .filter(|step| step.pid == last.pid)
                 .filter_map(|step| model.lines.get(step.line as usize - 1)?.site)
                 .find(own)
-                .and_then(|site| called_at(program, site)),
+                .and_then(|site| called_at(program, site))
         };
         Some(CutPlace {
             site,

@@ -197,7 +197,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             let cuts = verdict::reached_cuts(&model, &outcome);
             let reasons: Vec<Reason> = cuts
                 .iter()
-                .filter_map(|(cut, site)| self.reason(cut, site.map(CutPlace::from)))
+                .filter_map(|(cut, site)| self.reason(cut, site.map(CutPlace::from).as_ref()))
                 .collect();
             if reasons.is_empty() {
                 self.decided(&outcome);
@@ -279,7 +279,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             }
             // The note names the bound that was met.
             let now = std::mem::replace(&mut self.bounds, before.clone());
-            let reason = self.reason(cut, site.map(CutPlace::from));
+            let reason = self.reason(cut, site.map(CutPlace::from).as_ref());
             self.bounds = now;
             if let Some(reason) = reason {
                 let note = format!("bound enlarged: {}", reason.message);
@@ -309,7 +309,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         {
             self.tell_stage("look for the place of the cut");
             let place = self.place_of_cut(program, open, model, cut);
-            if let Some(reason) = self.reason(cut, place.or(site.map(CutPlace::from))) {
+            if let Some(reason) = self.reason(cut, place.or(site.map(CutPlace::from)).as_ref()) {
                 return reason;
             }
         }
@@ -323,11 +323,11 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         })
     }
 
-    fn reason(&self, cut: &Cut, place: Option<CutPlace>) -> Option<Reason> {
+    fn reason(&self, cut: &Cut, place: Option<&CutPlace>) -> Option<Reason> {
         let loaded = self.session.loaded;
         verdict::cut_reason(
             cut,
-            place.as_ref(),
+            place,
             &loaded.program,
             &loaded.sources,
             &loaded.diags,

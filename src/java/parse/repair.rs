@@ -236,7 +236,7 @@ fn repair(
     let first = found.partition_point(|token| token.end <= place.start);
     let from = first.saturating_sub(2);
     let last = found.partition_point(|token| token.start < place.end);
-    let mut ends: Vec<usize> = (from..last.min(from + AROUND) + 1)
+    let mut ends: Vec<usize> = (from..=last.min(from + AROUND))
         .filter(|&n| n < found.len())
         .collect();
     let line_end = |n: &usize| {
