@@ -25,8 +25,9 @@ import java.util.function.ToLongFunction;
 
 // Keys whose hash code depends on identity hash codes are kept apart: where they come in an iteration is a choice. An update
 // is one step, and the size changes in another one after it (documentation of size: transient). While a function is computed,
-// other updates of its bucket wait, and readers do not. No model: buckets that the JDK makes trees of, iterators that go on
-// after the table has grown, parallel bulk operations.
+// other updates of its bucket wait, and readers do not. One thread makes the table larger and moves bucket by bucket; no other
+// one helps it, which shows only in the order in which buckets are moved. No model: buckets that the JDK makes trees of,
+// parallel bulk operations.
 public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
     private static final int ABSENT = 0;
     private static final int PRESENT = 1;
@@ -62,36 +63,74 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         if (obstacle.thread == thread) {
             throw new IllegalStateException("Recursive update");
         }
+        if (obstacle.moved) {
+            Model.unmodelled("an update while a value is computed by a thread that makes the table larger");
+        }
         Model.awaitMonitor(obstacle.done);
         Model.end();
     }
 
-    // Counts what has changed, and makes the table larger if it is too full and nobody computes.
-    private void counted(int change, boolean crowded) {
+    // Counts what has changed, and makes the table larger if it is too full.
+    private void counted(int change) {
         Model.begin();
         count += change;
-        boolean full = change > 0 && (crowded || nodes() >= threshold());
+        boolean full = change > 0 && grows(count);
         Model.end();
         while (full) {
+            grow();
             Model.begin();
-            Computation other = computations;
-            boolean tree = crowded && capacity >= LEAST;
-            if (other == null && !tree) {
-                if (crowded) {
-                    presize(capacity << 1);
-                }
-                while (nodes() >= threshold() && capacity < MOST) {
-                    grow();
-                }
-                full = false;
+            full = grows(count);
+            Model.end();
+        }
+    }
+
+    // There are too many entries in a bucket.
+    private void spread() {
+        int n = capacity();
+        if (n >= LEAST) {
+            Model.unmodelled("a bucket of so many entries that it becomes a tree");
+        }
+        presize(n << 1);
+    }
+
+    // For so many entries to come.
+    private void presize(int size) {
+        int wanted = power(size + (size >>> 1) + 1L);
+        boolean full = true;
+        while (full) {
+            Model.begin();
+            full = grows(wanted - 1L);
+            Model.end();
+            if (full) {
+                grow();
+            }
+        }
+    }
+
+    private void grow() {
+        Thread thread = Thread.currentThread();
+        boolean complete = false;
+        while (!complete) {
+            Computation other = null;
+            Model.begin();
+            int n = capacity;
+            boolean open = others != null && moved < capacity && collide();
+            if (moved < capacity) {
+                other = move(thread);
+            } else {
+                publish();
+                complete = true;
             }
             Model.end();
-            if (tree || other != null && other.thread == Thread.currentThread()) {
-                Model.unmodelled("a table that grows while a value of it is computed");
+            if (open) {
+                Model.unmodelled("a table that grows, with keys that collide and others whose hash codes nobody knows");
             }
-            if (full) {
-                Model.awaitMonitor(other.done);
-                Model.end();
+            if (other != null) {
+                if (other.thread == thread && (other.hash < 0 || n > 16)) {
+                    Model.unmodelled("a large table that grows while a value of it is computed");
+                }
+                // If it is of the thread itself, the table stays as it is, in growth: others do not help with so few buckets.
+                waitFor(other, thread);
             }
         }
     }
@@ -188,8 +227,9 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                     obstacle = obstacle(key, keyHash, hash, thread);
                 }
                 if (obstacle == null) {
+                    crowded = (!absent || node == null || !heads(node)) && crowded(hash, node);
                     if (node == null) {
-                        crowded = link(node(keyHash, hash, key, value));
+                        link(node(keyHash, hash, key, value));
                     } else {
                         old = node.value;
                         if (!absent) {
@@ -204,8 +244,11 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             } else if (obstacle != null) {
                 waitFor(obstacle, thread);
             } else {
+                if (crowded) {
+                    spread();
+                }
                 if (node == null) {
-                    counted(1, crowded);
+                    counted(1);
                 }
                 return old;
             }
@@ -220,10 +263,8 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             int least = -capacity;
             capacity = wanted > least ? wanted : least;
         }
-        if (computations == null) {
-            presize(size);
-        }
         Model.end();
+        presize(size);
         for (Map.Entry<? extends K, ? extends V> entry : other.entrySet()) {
             put(entry.getKey(), entry.getValue(), false);
         }
@@ -288,44 +329,49 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                 waitFor(obstacle, thread);
             } else {
                 if (old != null && value == null) {
-                    counted(-1, false);
+                    counted(-1);
                 }
                 return old;
             }
         }
     }
 
-    // Bucket by bucket.
+    // Bucket by bucket, and from the beginning if the table turns out to have grown.
     public void clear() {
         Thread thread = Thread.currentThread();
+        int size = capacity();
         int bucket = 0;
         int removed = 0;
-        while (true) {
+        boolean rest = true;
+        while (rest) {
             Model.begin();
-            boolean rest = bucket < capacity;
-            Node<K, V> node = rest ? atLeast(bucket) : others;
+            boolean apart = bucket >= size;
+            if (!apart && isMoved(size, bucket)) {
+                size *= 2;
+                bucket = 0;
+            }
+            Node<K, V> node = apart ? others : head(size, bucket);
             Computation obstacle = null;
-            if (rest ? node != null && bucket(node.hash) == bucket : node != null) {
+            if (node != null) {
                 obstacle = obstacle(node.key, keyHash(node), node.hash, thread);
-                while (obstacle == null && node != null && (!rest || bucket(node.hash) == bucket)) {
+            }
+            if (obstacle == null) {
+                while (node != null) {
+                    Node<K, V> next = apart ? null : following(node);
                     unlink(node);
                     removed++;
-                    node = rest ? node.next : null;
+                    node = next;
                 }
-            }
-            boolean more = rest || others != null;
-            if (obstacle == null) {
                 bucket++;
+                rest = !apart || others != null;
             }
             Model.end();
             if (obstacle != null) {
                 waitFor(obstacle, thread);
-            } else if (!more) {
-                break;
             }
         }
         if (removed > 0) {
-            counted(-removed, false);
+            counted(-removed);
         }
     }
 
@@ -366,6 +412,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         Node<K, V> node;
         V old = null;
         Node<K, V> tail = null;
+        Node<K, V> before = null;
         Computation mine = null;
         boolean crowded = false;
         while (true) {
@@ -378,13 +425,15 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                 if (kind != ABSENT || node == null || !heads(node)) {
                     obstacle = obstacle(key, keyHash, hash, thread);
                     if (obstacle == null) {
+                        crowded = kind != PRESENT && crowded(hash, node);
                         if (kind == ANY || kind == ABSENT == (node == null)) {
                             tail = tail(hash);
+                            before = node == null || hash < 0 ? null : before(node);
                             mine = new Computation(key, keyHash, hash, thread, node == null && tail == null);
                             mine.next = computations;
                             computations = mine;
                         } else if (kind == MERGE) {
-                            crowded = link(node(keyHash, hash, key, value));
+                            link(node(keyHash, hash, key, value));
                         }
                     }
                 }
@@ -399,8 +448,11 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             }
         }
         if (mine == null) {
+            if (crowded) {
+                spread();
+            }
             if (kind == MERGE) {
-                counted(1, crowded);
+                counted(1);
                 return value;
             }
             return old;
@@ -424,25 +476,39 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             }
         }
         int change = 0;
+        boolean certain = true;
         Model.begin();
-        boolean recursive = !mine.reserved && tail(hash) != tail;
+        // The function itself may have changed the bucket.
+        boolean recursive = !mine.reserved && following(tail) != null;
         if (node != null) {
             if (made != null) {
                 node.value = made;
-            } else if (unlink(node)) {
+            } else {
                 change = -1;
+                certain = hash < 0 ? unlink(node) : (before != null || !mine.moved) && cut(before, node);
             }
         } else if (made != null && !recursive) {
-            crowded = link(node(keyHash, hash, key, made));
             change = 1;
+            Node<K, V> added = node(keyHash, hash, key, made);
+            if (mine.reserved) {
+                link(added);
+            } else {
+                certain = append(tail, added);
+            }
         }
         close(mine);
         Model.end();
+        if (!certain) {
+            Model.unmodelled("an update of a bucket by the function that computes a value of it");
+        }
         if (node == null && made != null && recursive) {
             throw new IllegalStateException("Recursive update");
         }
+        if (crowded) {
+            spread();
+        }
         if (change != 0) {
-            counted(change, crowded);
+            counted(change);
         }
         return made;
     }

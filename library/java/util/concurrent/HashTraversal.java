@@ -7,10 +7,14 @@ import java.util.Map;
 import java.util.NoSuchElementException;
 
 // Goes through a ConcurrentHashMap: from bucket to bucket, a step each, so that what is put meanwhile may be seen or not.
-// Removed nodes lead on. Nodes apart come anywhere; those that have come later than the traversal began need not come.
+// Removed nodes lead on. It goes through the table that there was when it began: where a bucket has been moved, through
+// those of the larger one that it became. Nodes apart come anywhere; those that have come later than the traversal began need
+// not come.
 class HashTraversal<K, V> {
     final ConcurrentHashMap<K, V> map;
     private final int capacity;
+    // Of the bucket that it is at.
+    private int size;
     private int bucket = -1;
     private HashBuckets.Node<K, V> at;
     private boolean loaded;
@@ -24,6 +28,7 @@ class HashTraversal<K, V> {
         this.map = map;
         Model.begin();
         capacity = map.capacity;
+        size = capacity;
         int n = 0;
         for (HashBuckets.Node<K, V> node = map.others; node != null; node = node.next) {
             n++;
@@ -56,24 +61,31 @@ class HashTraversal<K, V> {
     private void advance() {
         boolean found = false;
         // One that began before there was a table sees nothing.
-        while (!found && capacity > 0 && bucket < capacity) {
+        while (!found && capacity > 0 && (bucket < capacity || size > capacity)) {
             Model.begin();
-            boolean grown = map.capacity != capacity;
-            if (at != null && at.next != null && map.bucket(at.next.hash) == bucket) {
-                at = at.next;
-            } else {
-                bucket++;
-                at = bucket < capacity ? map.atLeast(bucket) : null;
-                if (at != null && map.bucket(at.hash) != bucket) {
-                    at = null;
-                }
+            if (at != null) {
+                at = map.following(at);
+            }
+            if (at == null) {
+                nextBucket();
             }
             found = at != null;
             apart |= map.others != null;
             Model.end();
-            if (grown) {
-                Model.unmodelled("an iteration over a table that has grown");
+        }
+    }
+
+    private void nextBucket() {
+        while (size > capacity && bucket >= size / 2) {
+            size /= 2;
+            bucket -= size;
+        }
+        bucket += size > capacity ? size / 2 : 1;
+        if (bucket < capacity || size > capacity) {
+            while (map.isMoved(size, bucket)) {
+                size *= 2;
             }
+            at = map.head(size, bucket);
         }
     }
 
@@ -94,6 +106,11 @@ class HashTraversal<K, V> {
             int open = 0;
             boolean must = false;
             Model.begin();
+            boolean grown = map.capacity != capacity || map.moved > 0;
+            boolean rest = false;
+            for (int i = 0; there != null && i < there.length; i++) {
+                rest |= !has(seen, there[i]);
+            }
             for (HashBuckets.Node<K, V> node = map.others; node != null; node = node.next) {
                 if (!has(seen, node)) {
                     open++;
@@ -101,6 +118,9 @@ class HashTraversal<K, V> {
                 }
             }
             Model.end();
+            if (grown && (rest || open > 0)) {
+                Model.unmodelled("an iteration over a table that has grown, with keys whose hash codes nobody knows");
+            }
             int most = must && at == null ? open - 1 : open;
             int chosen = most > 0 ? Model.choose(most) : 0;
             if (chosen == open) {
