@@ -53,6 +53,26 @@ const SUBJECTS: &[Subject] = &[
         ],
         end: "x + \" \" + x.size()",
     },
+    // Its table grows.
+    Subject {
+        ty: "ConcurrentHashMap<Integer, Integer>",
+        new: "new ConcurrentHashMap<>(1)",
+        calls: &[
+            "x.put($, $)",
+            "x.put($ + 2, $)",
+            "x.put($ * 4, $)",
+            "x.merge($ * 4, 1, Integer::sum)",
+            "x.computeIfAbsent($ + 2, k -> 3)",
+            "x.remove($)",
+            "x.toString()",
+            "x.keySet().toString()",
+            "x.values().removeIf(v -> v == $)",
+            "x.putAll(Map.of($ + 4, 5));",
+            "x.clear();",
+            "x.size()",
+        ],
+        end: "x + \" \" + x.size()",
+    },
     Subject {
         ty: "ConcurrentSkipListMap<Integer, Integer>",
         new: "new ConcurrentSkipListMap<>()",

@@ -14,22 +14,12 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     volatile boolean done;
     Object value;
     Throwable thrown;
-    private Link dependents;
+    private Dependent.Link dependents;
 
     public static interface AsynchronousCompletionTask {
     }
 
     public CompletableFuture() {
-    }
-
-    private static final class Link {
-        final Dependent dependent;
-        Link next;
-
-        Link(Dependent dependent, Link next) {
-            this.dependent = dependent;
-            this.next = next;
-        }
     }
 
     static Throwable wrapped(Throwable t) {
@@ -52,12 +42,20 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     // True if it had not ended before. `nested`: while the dependents of another one are gone through.
     final boolean settle(Object result, Throwable failure, boolean nested) {
+        return settle(result, failure, nested, null);
+    }
+
+    // `by`: the dependent of others whose target this is, and that is done with it.
+    final boolean settle(Object result, Throwable failure, boolean nested, Dependent by) {
         Model.begin();
         boolean first = !done;
         if (first) {
             value = result;
             thrown = failure;
             done = true;
+        }
+        if (by != null) {
+            by.spend(first);
         }
         boolean waiting = dependents != null;
         Model.end();
@@ -77,12 +75,16 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             Model.begin();
             if (dependents != null) {
                 Dependent next = nested ? removeLast() : removeFirst();
-                if (!next.claimed && !next.target.done && next.ready(this)) {
-                    next.claimed = true;
-                    claimed = next;
-                    a = next.value();
-                    b = next.otherValue();
-                    failure = next.failure();
+                if (!next.claimed && next.ready(this)) {
+                    if (next.target.done) {
+                        next.spend(false);
+                    } else {
+                        next.claimed = true;
+                        claimed = next;
+                        a = next.value();
+                        b = next.otherValue();
+                        failure = next.failure();
+                    }
                 }
             }
             more = dependents != null;
@@ -94,24 +96,21 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     private Dependent removeFirst() {
-        Link link = dependents;
-        dependents = link.next;
-        return link.dependent;
+        Dependent dependent = dependents.dependent;
+        dependents = dependents.next;
+        return dependent;
     }
 
     private Dependent removeLast() {
-        Link before = null;
-        Link link = dependents;
-        while (link.next != null) {
-            before = link;
-            link = link.next;
+        Dependent dependent = dependents.last();
+        dependents = dependents.withoutLast();
+        return dependent;
+    }
+
+    final void clean() {
+        if (dependents != null) {
+            dependents = dependents.cleaned();
         }
-        if (before == null) {
-            dependents = null;
-        } else {
-            before.next = null;
-        }
-        return link.dependent;
     }
 
     // The dependent, complete but for this future, which is its source.
@@ -125,15 +124,16 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         boolean now = dependent.ready(this);
         if (now) {
             dependent.claimed = true;
+            dependent.spent = true;
             a = dependent.value();
             b = dependent.otherValue();
             failure = dependent.failure();
         } else {
             if (!done) {
-                dependents = new Link(dependent, dependents);
+                dependents = new Dependent.Link(dependent, dependents);
             }
             if (other != null && !other.done) {
-                other.dependents = new Link(dependent, other.dependents);
+                other.dependents = new Dependent.Link(dependent, other.dependents);
             }
         }
         Model.end();
@@ -592,7 +592,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         } else {
             for (int i = 0; i < sources.length; i++) {
                 if (!sources[i].done) {
-                    sources[i].dependents = new Link(all, sources[i].dependents);
+                    sources[i].dependents = new Dependent.Link(all, sources[i].dependents);
                 }
             }
         }
@@ -610,7 +610,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
             sources[i] = (CompletableFuture<?>) checked(cfs[i]);
         }
         CompletableFuture<Object> target = new CompletableFuture<Object>();
-        Dependent any = new Dependent.Any();
+        Dependent any = new Dependent.Any(sources);
         any.target = target;
         Object result = null;
         Throwable failure = null;
@@ -622,9 +622,10 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         if (ended < n) {
             result = sources[ended].value;
             failure = sources[ended].thrown;
+            any.spent = true;
         } else {
             for (int i = 0; i < n; i++) {
-                sources[i].dependents = new Link(any, sources[i].dependents);
+                sources[i].dependents = new Dependent.Link(any, sources[i].dependents);
             }
         }
         Model.end();
@@ -672,13 +673,10 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         trigger(false);
     }
 
-    // An estimate: threads that wait for the result are not counted.
+    // An estimate: threads that wait for the result are not counted, and as in the JDK some of those that are done are.
     public int getNumberOfDependents() {
         Model.begin();
-        int n = 0;
-        for (Link at = dependents; at != null; at = at.next) {
-            n++;
-        }
+        int n = dependents == null ? 0 : dependents.size();
         Model.end();
         return n;
     }
@@ -687,10 +685,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         Model.begin();
         boolean ended = done;
         Throwable failure = thrown;
-        int n = 0;
-        for (Link at = dependents; at != null; at = at.next) {
-            n++;
-        }
+        int n = dependents == null ? 0 : dependents.size();
         Model.end();
         String status;
         if (!ended) {

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Model;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -12,9 +13,86 @@ abstract class Dependent {
     CompletableFuture<?> other;
     boolean either;
     boolean claimed;
+    // It is done, or was when it was added.
+    boolean spent;
     Executor executor;
 
+    // The dependents of a future.
+    static final class Link {
+        final Dependent dependent;
+        Link next;
+
+        Link(Dependent dependent, Link next) {
+            this.dependent = dependent;
+            this.next = next;
+        }
+
+        int size() {
+            int n = 0;
+            for (Link at = this; at != null; at = at.next) {
+                n++;
+            }
+            return n;
+        }
+
+        Dependent last() {
+            Link at = this;
+            while (at.next != null) {
+                at = at.next;
+            }
+            return at.dependent;
+        }
+
+        Link withoutLast() {
+            if (next == null) {
+                return null;
+            }
+            Link before = this;
+            while (before.next.next != null) {
+                before = before.next;
+            }
+            before.next = null;
+            return this;
+        }
+
+        // Without those at the front that are spent; if there are none, without the first one that is.
+        Link cleaned() {
+            Link at = this;
+            while (at != null && !at.dependent.isLive()) {
+                at = at.next;
+            }
+            if (at != this) {
+                return at;
+            }
+            while (at.next != null && at.next.dependent.isLive()) {
+                at = at.next;
+            }
+            if (at.next != null) {
+                at.next = at.next.next;
+            }
+            return this;
+        }
+    }
+
     // In sections.
+
+    boolean isLive() {
+        return !spent;
+    }
+
+    // It has been done. `first`: its target had not ended before. The futures that did not matter forget it.
+    void spend(boolean first) {
+        boolean linked = !spent;
+        spent = true;
+        if (linked && either) {
+            if (!other.done) {
+                other.clean();
+            }
+            if (!source.done) {
+                source.clean();
+            }
+        }
+    }
 
     boolean ready(CompletableFuture<?> ended) {
         if (other == null) {
@@ -42,6 +120,10 @@ abstract class Dependent {
 
     // Not in sections.
 
+    final void settle(Object value, Throwable failure, boolean nested) {
+        target.settle(value, failure, nested, this);
+    }
+
     // Which ends it is for, apart from passing them on.
     boolean wantsValues() {
         return true;
@@ -59,24 +141,24 @@ abstract class Dependent {
         try {
             result = act(value, otherValue, failure);
         } catch (Throwable t) {
-            target.settle(null, CompletableFuture.wrapped(t), nested);
+            settle(null, CompletableFuture.wrapped(t), nested);
             return;
         }
-        target.settle(result, null, nested);
+        settle(result, null, nested);
     }
 
     final void fire(Object value, Object otherValue, Throwable failure, boolean nested) {
         if (failure != null && !wantsFailures()) {
-            target.settle(null, CompletableFuture.wrapped(failure), nested);
+            settle(null, CompletableFuture.wrapped(failure), nested);
         } else if (failure == null && !wantsValues()) {
-            target.settle(value, null, nested);
+            settle(value, null, nested);
         } else if (executor == null) {
             perform(value, otherValue, failure, nested);
         } else {
             try {
                 executor.execute(new Claimed(this, value, otherValue, failure));
             } catch (Throwable t) {
-                target.settle(null, CompletableFuture.wrapped(t), nested);
+                settle(null, CompletableFuture.wrapped(t), nested);
             }
         }
     }
@@ -97,6 +179,10 @@ abstract class Dependent {
         public void run() {
             if (!dependent.target.done) {
                 dependent.perform(value, otherValue, failure, false);
+            } else {
+                Model.begin();
+                dependent.spend(false);
+                Model.end();
             }
         }
     }
@@ -218,7 +304,7 @@ abstract class Dependent {
             try {
                 inner = ((CompletionStage<?>) act(value, otherValue, failure)).toCompletableFuture();
             } catch (Throwable t) {
-                target.settle(null, CompletableFuture.wrapped(t), nested);
+                settle(null, CompletableFuture.wrapped(t), nested);
                 return;
             }
             Relay relay = new Relay();
@@ -252,7 +338,7 @@ abstract class Dependent {
             try {
                 inner = ((CompletionStage<?>) act(value, otherValue, failure)).toCompletableFuture();
             } catch (Throwable t) {
-                target.settle(null, CompletableFuture.wrapped(t), nested);
+                settle(null, CompletableFuture.wrapped(t), nested);
                 return;
             }
             Relay relay = new Relay();
@@ -288,7 +374,7 @@ abstract class Dependent {
                     failure.addSuppressed(t);
                 }
             }
-            target.settle(end == null ? value : null, end == null ? null : CompletableFuture.wrapped(end), nested);
+            settle(end == null ? value : null, end == null ? null : CompletableFuture.wrapped(end), nested);
         }
 
         @SuppressWarnings("unchecked")
@@ -340,6 +426,24 @@ abstract class Dependent {
     }
 
     static final class Any extends Dependent {
+        private final CompletableFuture<?>[] sources;
+
+        Any(CompletableFuture<?>[] sources) {
+            this.sources = sources;
+        }
+
+        boolean isLive() {
+            return !target.done;
+        }
+
+        void spend(boolean first) {
+            for (int i = 0; first && !spent && i < sources.length; i++) {
+                if (sources[i] != source) {
+                    sources[i].clean();
+                }
+            }
+        }
+
         boolean ready(CompletableFuture<?> ended) {
             source = ended;
             return ended.done;
