@@ -479,7 +479,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         boolean certain = true;
         Model.begin();
         // The function itself may have changed the bucket.
-        boolean recursive = !mine.reserved && following(tail) != null;
+        boolean recursive = node == null && !mine.reserved && following(tail) != null;
         if (node != null) {
             if (made != null) {
                 node.value = made;
@@ -501,7 +501,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         if (!certain) {
             Model.unmodelled("an update of a bucket by the function that computes a value of it");
         }
-        if (node == null && made != null && recursive) {
+        if (made != null && recursive) {
             throw new IllegalStateException("Recursive update");
         }
         if (crowded) {

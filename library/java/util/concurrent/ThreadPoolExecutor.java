@@ -444,18 +444,25 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
+    // A pool without workers is seen to take no more tasks before it is seen to have ended.
     public void shutdown() {
-        boolean queueEmpty = items != null || workQueue.isEmpty();
         Model.begin();
-        if (items != null) {
-            queueEmpty = items.count == 0;
-        }
         if (runState < SHUTDOWN) {
             runState = SHUTDOWN;
         }
-        boolean ended = tidy(queueEmpty);
+        boolean unused = size == 0;
         Model.end();
         onShutdown();
+        if (unused) {
+            tidyUnused();
+        }
+    }
+
+    private void tidyUnused() {
+        boolean queueEmpty = items != null || workQueue.isEmpty();
+        Model.begin();
+        boolean ended = tidy(items == null ? queueEmpty : items.count == 0);
+        Model.end();
         if (ended) {
             endOfPool();
         }
@@ -488,7 +495,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         for (Worker at = workers; at != null; at = at.next) {
             threads[left++] = at.thread;
         }
-        boolean ended = tidy(true);
+        boolean unused = size == 0;
         Model.end();
         while (left > 0) {
             int i = left > 1 ? Model.choose(left - 1) : 0;
@@ -504,8 +511,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (items == null) {
             workQueue.drainTo(drained);
         }
-        if (ended) {
-            endOfPool();
+        if (unused) {
+            tidyUnused();
         }
         return drained;
     }
