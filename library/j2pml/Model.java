@@ -46,6 +46,14 @@ public final class Model {
     // it let it hold, who waits is TIMED_WAITING.
     public static native boolean timeouts();
 
+    // Whether the program asks somewhere for the threads that wait for a lock or a semaphore: then to line up is a step that
+    // others see. A constant.
+    public static native boolean queuesAsked();
+
+    // Whether the program calls somewhere a method of this name of the class in which this stands, or which encloses it: for
+    // what is kept for such calls only. Constants, name and value.
+    public static native boolean isCalled(String name);
+
     // Monitors, acquired and released anywhere.
     public static native void enter(Object monitor);
 
@@ -86,6 +94,10 @@ public final class Model {
     public static native long unknown(long from, long to);
 
     public static native double unknown(double from, double to);
+
+    // The same, positive: of two such numbers it is known whether they are the same, namely if the arguments were, which are
+    // positive, too.
+    public static native long identifier(long toldBy);
 
     // Whether the text stands for an unknown number: 1 a whole one, 2 of a type with a fraction; else 0.
     public static native int unknownNumber(String text);

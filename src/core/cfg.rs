@@ -393,6 +393,9 @@ impl StmtKind {
             | StmtKind::IdentityHashed { object: one, .. }
             | StmtKind::Halt { status: one }
             | StmtKind::Choose { max: one, .. }
+            | StmtKind::Unknown {
+                told_by: Some(one), ..
+            }
             | StmtKind::Print { text: one, .. }
             | StmtKind::Fail {
                 message: Some(one), ..
@@ -414,7 +417,7 @@ impl StmtKind {
             | StmtKind::Sleep
             | StmtKind::ThreadExit
             | StmtKind::NextThreadName { .. }
-            | StmtKind::Unknown { .. }
+            | StmtKind::Unknown { told_by: None, .. }
             | StmtKind::Cut
             | StmtKind::Fail { message: None, .. }
             | StmtKind::AtomicBegin

@@ -306,9 +306,17 @@ impl Dump<'_> {
             }
             StmtKind::NextThreadName { dst } => format!("{} = next thread name", l(dst)),
             StmtKind::Choose { dst, max } => format!("{} = choose 0..{}", l(dst), o(max)),
-            StmtKind::Unknown { dst, from, to } => {
+            StmtKind::Unknown {
+                dst,
+                from,
+                to,
+                told_by,
+            } => {
                 let (from, to) = (Operand::Const(from.clone()), Operand::Const(to.clone()));
-                format!("{} = unknown {}..{}", l(dst), o(&from), o(&to))
+                let by = told_by
+                    .as_ref()
+                    .map_or(String::new(), |by| format!(" by {}", o(by)));
+                format!("{} = unknown {}..{}{by}", l(dst), o(&from), o(&to))
             }
             StmtKind::Cut => "cut".to_owned(),
             StmtKind::Fail { check, message } => {

@@ -537,12 +537,14 @@ pub enum StmtKind {
         dst: LocalId,
         max: Operand,
     },
-    /// `dst` = a number between two constants that nobody can know, bounds included: of a clock, say. Within the lowering
-    /// only, which replaces it (`lower/unknown`).
+    /// `dst` = a number between two constants that nobody can know, bounds included: of a clock, say. `told_by`: of such
+    /// numbers it is known which ones are the same, those with the same value of this. Within the lowering only, which
+    /// replaces it (`lower/unknown`).
     Unknown {
         dst: LocalId,
         from: Const,
         to: Const,
+        told_by: Option<Operand>,
     },
     /// The path ends, silently: `Verify.ignoreIf`.
     Cut,

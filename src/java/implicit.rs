@@ -43,6 +43,8 @@ implicit! {
     DISPATCH_UNCAUGHT = "dispatchUncaught";
     JOIN_BY_MONITOR = "joinByMonitor";
     JOIN_BY_MONITOR_TIMED = "joinByMonitorTimed";
+    /// `AtomicIntegerFieldUpdater.newUpdater(C.class, "f")`
+    FIELD_FOUND = "fieldFound";
     /// See `library/j2pml/Hashes.java`.
     IDENTITY_ASKED = "identityAsked";
 }

@@ -1,11 +1,12 @@
 package java.lang;
 
+import j2pml.Model;
 import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 
 // Life cycle, interrupt flag and daemon status are the tool's; the rest is here.
-// Identifiers can be printed only. Without a model: stack traces, stop, suspend, resume.
+// Without a model: stack traces, stop, suspend, resume.
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
     public static final int NORM_PRIORITY = 5;
@@ -21,6 +22,9 @@ public class Thread implements Runnable {
     ThreadLocal.Entry locals$;
     // Who asks for identity hash codes.
     public j2pml.Hashes hashes$;
+    // Tells its identifier from those of others, where a program asks for one; 0: of the main thread.
+    private long place;
+    private static long places;
     // 0: NORM_PRIORITY.
     private volatile int priority;
     // Null: the main group.
@@ -41,12 +45,14 @@ public class Thread implements Runnable {
     public Thread() {
         this.name = nextName();
         inherit();
+        takePlace();
     }
 
     public Thread(Runnable target) {
         this.name = nextName();
         this.target = target;
         inherit();
+        takePlace();
     }
 
     public Thread(String name) {
@@ -55,6 +61,7 @@ public class Thread implements Runnable {
         }
         this.name = name;
         inherit();
+        takePlace();
     }
 
     public Thread(Runnable target, String name) {
@@ -64,6 +71,7 @@ public class Thread implements Runnable {
         this.name = name;
         this.target = target;
         inherit();
+        takePlace();
     }
 
     public Thread(ThreadGroup group, Runnable target) {
@@ -89,6 +97,15 @@ public class Thread implements Runnable {
     public Thread(ThreadGroup group, Runnable target, String name, long stackSize, boolean inheritLocals) {
         this(target, name);
         enter(group);
+    }
+
+    private void takePlace() {
+        if (Model.isCalled("getId") || Model.isCalled("threadId")) {
+            Model.begin();
+            places++;
+            place = places;
+            Model.end();
+        }
     }
 
     private void enter(ThreadGroup group) {
@@ -204,9 +221,19 @@ public class Thread implements Runnable {
         new Exception("Stack trace").printStackTrace();
     }
 
-    public native long getId();
+    public long getId() {
+        return identifier();
+    }
 
-    public final native long threadId();
+    // Since Java 19.
+    public final long threadId() {
+        return identifier();
+    }
+
+    private long identifier() {
+        Model.assumes("the identifier of a thread that has ended is given to no other one");
+        return Model.identifier(place + 1);
+    }
 
     public State getState() {
         int state = state();

@@ -27,6 +27,8 @@ pub struct Facts {
     pub sees_identity: bool,
     /// Some user code makes a `Random` with a seed, sets one, or extends the class.
     pub seeds_random: bool,
+    /// Methods of the library that some code calls by what they are declared as.
+    pub called: BTreeSet<t::MethodId>,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
     /// Erased types of the arrays that some code creates, parts of nested ones included.
@@ -99,6 +101,9 @@ impl Facts {
                     facts.sets_daemon |= m.name == "setDaemon";
                     facts.sets_priority |= m.name == "setPriority";
                 }
+                if p.classes[m.class].library {
+                    facts.called.insert(call.method);
+                }
                 facts.handles_uncaught |=
                     !p.classes[class].library && HANDLERS.contains(&m.name.as_str());
             }
@@ -126,10 +131,40 @@ impl Facts {
     }
 }
 
+impl Facts {
+    /// Whether some code calls a method of the library's class that has one of the names.
+    pub fn calls(&self, p: &t::Program, class: &str, names: &[&str]) -> bool {
+        self.called.iter().any(|&m| {
+            let method = &p.methods[m];
+            names.contains(&method.name.as_str()) && p.classes[method.class].binary_name == class
+        })
+    }
+
+    /// Some code asks a lock or a semaphore of the library for the threads that wait for it.
+    pub fn asks_queues(&self, p: &t::Program) -> bool {
+        QUEUED
+            .iter()
+            .any(|class| self.calls(p, class, &QUEUE_QUERIES))
+    }
+}
+
 /// The superclasses of a class.
 fn ancestors(p: &t::Program, class: t::ClassId) -> Vec<t::ClassId> {
     std::iter::successors(p.classes[class].superclass, |&c| p.classes[c].superclass).collect()
 }
+
+const QUEUED: [&str; 3] = [
+    "java.util.concurrent.Semaphore",
+    "java.util.concurrent.locks.ReentrantLock",
+    "java.util.concurrent.locks.ReentrantReadWriteLock",
+];
+
+const QUEUE_QUERIES: [&str; 4] = [
+    "hasQueuedThreads",
+    "hasQueuedThread",
+    "getQueueLength",
+    "getQueuedThreads",
+];
 
 const HANDLERS: [&str; 3] = [
     "setUncaughtExceptionHandler",
@@ -172,9 +207,10 @@ fn sees_identity(p: &t::Program, met: &Met) -> bool {
     }
 }
 
-/// A call of a `VarHandle`, which can store an argument to any variable, and give the value of any.
+/// A call of a `VarHandle` or an updater of a field, which can store an argument to any variable, and give the value of any.
 fn by_handle(p: &t::Program, call: &t::Call) -> bool {
-    p.classes[p.methods[call.method].class].binary_name == "java.lang.invoke.VarHandle"
+    let class = &p.classes[p.methods[call.method].class].binary_name;
+    class == "java.lang.invoke.VarHandle" || super::handles::is_updater(class)
 }
 
 /// It compares references by `==`.

@@ -36,9 +36,12 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "unmodelled"
             | "unknown"
             | "unknownNumber"
+            | "identifier"
             | "halt"
             | "inheritNothing"
             | "assumes"
+            | "queuesAsked"
+            | "isCalled"
     )
 }
 
@@ -82,6 +85,18 @@ impl Body<'_, '_> {
             ("timeouts", []) => {
                 self.lw.timed_library = true;
                 Expr::bool(self.lw.timeouts)
+            }
+            ("queuesAsked", []) => Expr::bool(self.lw.facts.asks_queues(self.p)),
+            ("isCalled", [name]) => {
+                let name = self.operand(name);
+                let class = &self.p.classes[self.class].binary_name;
+                let outermost = class.split('$').next().unwrap_or(class);
+                Expr::bool(match name {
+                    Operand::Const(Const::Str(name)) => {
+                        self.lw.facts.calls(self.p, outermost, &[&name])
+                    }
+                    _ => true,
+                })
             }
             ("enter", [object]) => {
                 let object = self.operand(object);
@@ -156,7 +171,31 @@ impl Body<'_, '_> {
                     self.unmodelled(Code::UnmodelledMember, what, span);
                     return Some(nothing);
                 };
-                self.emit(StmtKind::Unknown { dst, from, to }, span);
+                let told_by = None;
+                self.emit(
+                    StmtKind::Unknown {
+                        dst,
+                        from,
+                        to,
+                        told_by,
+                    },
+                    span,
+                );
+                Expr::local(dst)
+            }
+            ("identifier", [by]) => {
+                let told_by = Some(self.operand(by));
+                let dst = self.dst_or_temp(dst, &e.ty);
+                let (from, to) = (Const::Long(1), Const::Long(i64::MAX));
+                self.emit(
+                    StmtKind::Unknown {
+                        dst,
+                        from,
+                        to,
+                        told_by,
+                    },
+                    span,
+                );
                 Expr::local(dst)
             }
             ("unknownNumber", [text]) => {

@@ -627,89 +627,258 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         return new HashTraversal.Values<K, V>(this);
     }
 
-    // Several threads, of a pool, may call the function.
+    // By one thread; see HashBulk.
 
-    public native void forEach(long parallelismThreshold, BiConsumer<? super K, ? super V> action);
+    public void forEach(long parallelismThreshold, BiConsumer<? super K, ? super V> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        for (HashTraversal<K, V> at = new HashBulk.Keys<K, V>(this, parallelismThreshold).at; at.move();) {
+            action.accept(at.key(), at.value());
+        }
+    }
 
-    public native <U> void forEach(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> transformer,
-            Consumer<? super U> action);
+    public <U> void forEach(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> transformer,
+            Consumer<? super U> action) {
+        if (transformer == null || action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Pairs<K, V, U>(this, parallelismThreshold, transformer).actOnResults(action);
+    }
 
-    public native <U> U search(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> searchFunction);
+    public <U> U search(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> searchFunction) {
+        if (searchFunction == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Pairs<K, V, U>(this, parallelismThreshold, searchFunction).firstResult();
+    }
 
-    public native <U> U reduce(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> transformer,
-            BiFunction<? super U, ? super U, ? extends U> reducer);
+    public <U> U reduce(long parallelismThreshold, BiFunction<? super K, ? super V, ? extends U> transformer,
+            BiFunction<? super U, ? super U, ? extends U> reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Pairs<K, V, U>(this, parallelismThreshold, transformer).combine(reducer);
+    }
 
-    public native double reduceToDouble(long parallelismThreshold, ToDoubleBiFunction<? super K, ? super V> transformer,
-            double basis, DoubleBinaryOperator reducer);
+    public double reduceToDouble(long parallelismThreshold, ToDoubleBiFunction<? super K, ? super V> transformer,
+            double basis, DoubleBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        double sum = basis;
+        for (HashTraversal<K, V> at = new HashBulk.Keys<K, V>(this, parallelismThreshold).at; at.move();) {
+            sum = reducer.applyAsDouble(sum, transformer.applyAsDouble(at.key(), at.value()));
+        }
+        return sum;
+    }
 
-    public native long reduceToLong(long parallelismThreshold, ToLongBiFunction<? super K, ? super V> transformer,
-            long basis, LongBinaryOperator reducer);
+    public long reduceToLong(long parallelismThreshold, ToLongBiFunction<? super K, ? super V> transformer,
+            long basis, LongBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        long sum = basis;
+        for (HashTraversal<K, V> at = new HashBulk.Keys<K, V>(this, parallelismThreshold).at; at.move();) {
+            sum = reducer.applyAsLong(sum, transformer.applyAsLong(at.key(), at.value()));
+        }
+        return sum;
+    }
 
-    public native int reduceToInt(long parallelismThreshold, ToIntBiFunction<? super K, ? super V> transformer,
-            int basis, IntBinaryOperator reducer);
+    public int reduceToInt(long parallelismThreshold, ToIntBiFunction<? super K, ? super V> transformer,
+            int basis, IntBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        int sum = basis;
+        for (HashTraversal<K, V> at = new HashBulk.Keys<K, V>(this, parallelismThreshold).at; at.move();) {
+            sum = reducer.applyAsInt(sum, transformer.applyAsInt(at.key(), at.value()));
+        }
+        return sum;
+    }
 
-    public native void forEachKey(long parallelismThreshold, Consumer<? super K> action);
+    public void forEachKey(long parallelismThreshold, Consumer<? super K> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Keys<K, V>(this, parallelismThreshold).act(action);
+    }
 
-    public native <U> void forEachKey(long parallelismThreshold, Function<? super K, ? extends U> transformer,
-            Consumer<? super U> action);
+    public <U> void forEachKey(long parallelismThreshold, Function<? super K, ? extends U> transformer,
+            Consumer<? super U> action) {
+        if (transformer == null || action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Keys<K, V>(this, parallelismThreshold).actOn(transformer, action);
+    }
 
-    public native <U> U searchKeys(long parallelismThreshold, Function<? super K, ? extends U> searchFunction);
+    public <U> U searchKeys(long parallelismThreshold, Function<? super K, ? extends U> searchFunction) {
+        if (searchFunction == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Keys<K, V>(this, parallelismThreshold).searchBy(searchFunction);
+    }
 
-    public native K reduceKeys(long parallelismThreshold, BiFunction<? super K, ? super K, ? extends K> reducer);
+    public K reduceKeys(long parallelismThreshold, BiFunction<? super K, ? super K, ? extends K> reducer) {
+        if (reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Keys<K, V>(this, parallelismThreshold).combine(reducer);
+    }
 
-    public native <U> U reduceKeys(long parallelismThreshold, Function<? super K, ? extends U> transformer,
-            BiFunction<? super U, ? super U, ? extends U> reducer);
+    public <U> U reduceKeys(long parallelismThreshold, Function<? super K, ? extends U> transformer,
+            BiFunction<? super U, ? super U, ? extends U> reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Keys<K, V>(this, parallelismThreshold).combine(transformer, reducer);
+    }
 
-    public native double reduceKeysToDouble(long parallelismThreshold, ToDoubleFunction<? super K> transformer,
-            double basis, DoubleBinaryOperator reducer);
+    public double reduceKeysToDouble(long parallelismThreshold, ToDoubleFunction<? super K> transformer,
+            double basis, DoubleBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Keys<K, V>(this, parallelismThreshold).combineDoubles(transformer, basis, reducer);
+    }
 
-    public native long reduceKeysToLong(long parallelismThreshold, ToLongFunction<? super K> transformer,
-            long basis, LongBinaryOperator reducer);
+    public long reduceKeysToLong(long parallelismThreshold, ToLongFunction<? super K> transformer,
+            long basis, LongBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Keys<K, V>(this, parallelismThreshold).combineLongs(transformer, basis, reducer);
+    }
 
-    public native int reduceKeysToInt(long parallelismThreshold, ToIntFunction<? super K> transformer,
-            int basis, IntBinaryOperator reducer);
+    public int reduceKeysToInt(long parallelismThreshold, ToIntFunction<? super K> transformer,
+            int basis, IntBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Keys<K, V>(this, parallelismThreshold).combineInts(transformer, basis, reducer);
+    }
 
-    public native void forEachValue(long parallelismThreshold, Consumer<? super V> action);
+    public void forEachValue(long parallelismThreshold, Consumer<? super V> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Values<K, V>(this, parallelismThreshold).act(action);
+    }
 
-    public native <U> void forEachValue(long parallelismThreshold, Function<? super V, ? extends U> transformer,
-            Consumer<? super U> action);
+    public <U> void forEachValue(long parallelismThreshold, Function<? super V, ? extends U> transformer,
+            Consumer<? super U> action) {
+        if (transformer == null || action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Values<K, V>(this, parallelismThreshold).actOn(transformer, action);
+    }
 
-    public native <U> U searchValues(long parallelismThreshold, Function<? super V, ? extends U> searchFunction);
+    public <U> U searchValues(long parallelismThreshold, Function<? super V, ? extends U> searchFunction) {
+        if (searchFunction == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Values<K, V>(this, parallelismThreshold).searchBy(searchFunction);
+    }
 
-    public native V reduceValues(long parallelismThreshold, BiFunction<? super V, ? super V, ? extends V> reducer);
+    public V reduceValues(long parallelismThreshold, BiFunction<? super V, ? super V, ? extends V> reducer) {
+        if (reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Values<K, V>(this, parallelismThreshold).combine(reducer);
+    }
 
-    public native <U> U reduceValues(long parallelismThreshold, Function<? super V, ? extends U> transformer,
-            BiFunction<? super U, ? super U, ? extends U> reducer);
+    public <U> U reduceValues(long parallelismThreshold, Function<? super V, ? extends U> transformer,
+            BiFunction<? super U, ? super U, ? extends U> reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Values<K, V>(this, parallelismThreshold).combine(transformer, reducer);
+    }
 
-    public native double reduceValuesToDouble(long parallelismThreshold, ToDoubleFunction<? super V> transformer,
-            double basis, DoubleBinaryOperator reducer);
+    public double reduceValuesToDouble(long parallelismThreshold, ToDoubleFunction<? super V> transformer,
+            double basis, DoubleBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Values<K, V>(this, parallelismThreshold).combineDoubles(transformer, basis, reducer);
+    }
 
-    public native long reduceValuesToLong(long parallelismThreshold, ToLongFunction<? super V> transformer,
-            long basis, LongBinaryOperator reducer);
+    public long reduceValuesToLong(long parallelismThreshold, ToLongFunction<? super V> transformer,
+            long basis, LongBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Values<K, V>(this, parallelismThreshold).combineLongs(transformer, basis, reducer);
+    }
 
-    public native int reduceValuesToInt(long parallelismThreshold, ToIntFunction<? super V> transformer,
-            int basis, IntBinaryOperator reducer);
+    public int reduceValuesToInt(long parallelismThreshold, ToIntFunction<? super V> transformer,
+            int basis, IntBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Values<K, V>(this, parallelismThreshold).combineInts(transformer, basis, reducer);
+    }
 
-    public native void forEachEntry(long parallelismThreshold, Consumer<? super Map.Entry<K, V>> action);
+    public void forEachEntry(long parallelismThreshold, Consumer<? super Map.Entry<K, V>> action) {
+        if (action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Entries<K, V>(this, parallelismThreshold).act(action);
+    }
 
-    public native <U> void forEachEntry(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> transformer,
-            Consumer<? super U> action);
+    public <U> void forEachEntry(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> transformer,
+            Consumer<? super U> action) {
+        if (transformer == null || action == null) {
+            throw new NullPointerException();
+        }
+        new HashBulk.Entries<K, V>(this, parallelismThreshold).actOn(transformer, action);
+    }
 
-    public native <U> U searchEntries(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> searchFunction);
+    public <U> U searchEntries(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> searchFunction) {
+        if (searchFunction == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Entries<K, V>(this, parallelismThreshold).searchBy(searchFunction);
+    }
 
-    public native Map.Entry<K, V> reduceEntries(long parallelismThreshold, BiFunction<Map.Entry<K, V>, Map.Entry<K, V>, ? extends Map.Entry<K, V>> reducer);
+    public Map.Entry<K, V> reduceEntries(long parallelismThreshold, BiFunction<Map.Entry<K, V>, Map.Entry<K, V>, ? extends Map.Entry<K, V>> reducer) {
+        if (reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Entries<K, V>(this, parallelismThreshold).combine(reducer);
+    }
 
-    public native <U> U reduceEntries(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> transformer,
-            BiFunction<? super U, ? super U, ? extends U> reducer);
+    public <U> U reduceEntries(long parallelismThreshold, Function<Map.Entry<K, V>, ? extends U> transformer,
+            BiFunction<? super U, ? super U, ? extends U> reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Entries<K, V>(this, parallelismThreshold).combine(transformer, reducer);
+    }
 
-    public native double reduceEntriesToDouble(long parallelismThreshold, ToDoubleFunction<Map.Entry<K, V>> transformer,
-            double basis, DoubleBinaryOperator reducer);
+    public double reduceEntriesToDouble(long parallelismThreshold, ToDoubleFunction<Map.Entry<K, V>> transformer,
+            double basis, DoubleBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Entries<K, V>(this, parallelismThreshold).combineDoubles(transformer, basis, reducer);
+    }
 
-    public native long reduceEntriesToLong(long parallelismThreshold, ToLongFunction<Map.Entry<K, V>> transformer,
-            long basis, LongBinaryOperator reducer);
+    public long reduceEntriesToLong(long parallelismThreshold, ToLongFunction<Map.Entry<K, V>> transformer,
+            long basis, LongBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Entries<K, V>(this, parallelismThreshold).combineLongs(transformer, basis, reducer);
+    }
 
-    public native int reduceEntriesToInt(long parallelismThreshold, ToIntFunction<Map.Entry<K, V>> transformer,
-            int basis, IntBinaryOperator reducer);
+    public int reduceEntriesToInt(long parallelismThreshold, ToIntFunction<Map.Entry<K, V>> transformer,
+            int basis, IntBinaryOperator reducer) {
+        if (transformer == null || reducer == null) {
+            throw new NullPointerException();
+        }
+        return new HashBulk.Entries<K, V>(this, parallelismThreshold).combineInts(transformer, basis, reducer);
+    }
 
     public static final class KeySetView<K, V> extends HashViews<K, V, K> implements Set<K>, java.io.Serializable {
         private final V value;

@@ -1,16 +1,20 @@
 package java.util.concurrent;
 
 import j2pml.Model;
+import j2pml.WaitQueue;
+import java.util.Collection;
 
 // Of a semaphore that is fair, or from which somebody wants another number of permits than one, those who wait are kept in
 // their order: nobody overtakes the first, who may wait for more permits than there are; who comes may, unless it is fair.
-// Of others the permits only: any of those who wait may take one.
+// Of others the permits only: any of those who wait may take one. A program that asks for the queue has one of another kind,
+// in which others see who lines up.
 public class Semaphore implements java.io.Serializable {
     private final boolean fair;
     private int permits;
     // Somebody wanted another number of permits than one.
     private boolean sizes;
     private Waiter first;
+    private WaitQueue queue;
 
     // Who waits in the order of arrival.
     private static final class Waiter {
@@ -23,13 +27,15 @@ public class Semaphore implements java.io.Serializable {
     }
 
     public Semaphore(int permits) {
-        this.permits = permits;
-        this.fair = false;
+        this(permits, false);
     }
 
     public Semaphore(int permits, boolean fair) {
         this.permits = permits;
         this.fair = fair;
+        if (Model.queuesAsked()) {
+            queue = new WaitQueue();
+        }
     }
 
     public void acquire() throws InterruptedException {
@@ -53,7 +59,7 @@ public class Semaphore implements java.io.Serializable {
     }
 
     private boolean inTurn() {
-        if (fair) {
+        if (fair || Model.queuesAsked()) {
             return true;
         }
         Model.begin();
@@ -96,6 +102,9 @@ public class Semaphore implements java.io.Serializable {
 
     // 0: it has the permits, 1: interrupted, 2: its time is over.
     private int takeInTurn(int n, boolean interruptible, boolean timed) {
+        if (Model.queuesAsked()) {
+            return takeVisibly(n, interruptible, timed);
+        }
         Model.begin();
         Waiter self = line(n);
         Model.end();
@@ -116,6 +125,38 @@ public class Semaphore implements java.io.Serializable {
             Thread.interrupted();
         }
         leave(self);
+        Model.end();
+        return how;
+    }
+
+    // To find too few permits, to line up, to take them, and to leave the queue are steps of their own.
+    private int takeVisibly(int n, boolean interruptible, boolean timed) {
+        if ((!fair || queue.isFree()) && takeNow(n)) {
+            return 0;
+        }
+        WaitQueue.Place self = new WaitQueue.Place(Thread.currentThread());
+        Model.begin();
+        queue.lineUp(self);
+        Model.end();
+        int how = 0;
+        if (!interruptible) {
+            Model.await(permits >= n && (!fair && !sizes || self.before == null));
+        } else if (!timed) {
+            how = Model.await(permits >= n && (!fair && !sizes || self.before == null), Model.flagged());
+        } else {
+            how = Model.await(
+                    permits >= n && (!fair && !sizes || self.before == null),
+                    Model.flagged(),
+                    Model.timeouts() && (permits < n || self.before != null));
+        }
+        if (how == 0) {
+            permits -= n;
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        Model.begin();
+        queue.dropOut(self);
         Model.end();
         return how;
     }
@@ -271,10 +312,17 @@ public class Semaphore implements java.io.Serializable {
         return fair;
     }
 
-    // Threads that wait are not kept in a queue.
-    public final native boolean hasQueuedThreads();
+    public final boolean hasQueuedThreads() {
+        return queue.hasQueuedThreads();
+    }
 
-    public final native int getQueueLength();
+    public final int getQueueLength() {
+        return queue.getQueueLength();
+    }
+
+    protected Collection<Thread> getQueuedThreads() {
+        return queue.getQueuedThreads();
+    }
 
     public String toString() {
         return super.toString() + "[Permits = " + availablePermits() + "]";

@@ -10,7 +10,7 @@ import java.util.List;
 // ArrayBlockingQueue, LinkedBlockingDeque and SynchronousQueue is called in between.
 // There is no clock: idle threads above the core size stay (one that is used again does what a new one would do), unless they
 // are to be kept for no time at all; core threads that may time out do so at any moment.
-// Not counted: tasks, and the largest size, since such numbers only grow.
+// Tasks are counted, and the largest size kept, for programs that ask for them: such numbers only grow.
 public class ThreadPoolExecutor extends AbstractExecutorService {
     private static final int RUNNING = 0;
     private static final int SHUTDOWN = 1;
@@ -52,6 +52,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private int size;
     private int idle;
     private Worker workers;
+    private int largest;
+    // Tasks of workers that left.
+    private long completed;
 
     private static final class Worker implements Runnable {
         final ThreadPoolExecutor pool;
@@ -59,7 +62,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         final Runnable firstTask;
         Thread thread;
         Worker next;
+        // With a task, from the moment when it begins with it.
         volatile boolean busy;
+        volatile long completed;
 
         Worker(ThreadPoolExecutor pool, Runnable firstTask) {
             this.pool = pool;
@@ -225,8 +230,21 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private void enter(Worker worker, Thread thread) {
         worker.thread = thread;
         worker.next = workers;
-        worker.busy = worker.firstTask != null;
         workers = worker;
+        if (Model.isCalled("getLargestPoolSize")) {
+            int n = listed();
+            if (n > largest) {
+                largest = n;
+            }
+        }
+    }
+
+    private int listed() {
+        int n = 0;
+        for (Worker at = workers; at != null; at = at.next) {
+            n++;
+        }
+        return n;
     }
 
     // The worker is one of the pool no longer. True: the pool has ended, and endOfPool() is to be called.
@@ -243,6 +261,9 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             }
         }
         worker.next = null;
+        if (counts()) {
+            completed += worker.completed;
+        }
         size--;
         return tidy(queueEmpty);
     }
@@ -330,15 +351,27 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
+    private static boolean counts() {
+        return Model.isCalled("getTaskCount") || Model.isCalled("getCompletedTaskCount");
+    }
+
     private void runTask(Worker worker, Runnable task) {
-        beforeExecute(Thread.currentThread(), task);
+        worker.busy = true;
         try {
-            task.run();
-            afterExecute(task, null);
-        } catch (Throwable thrown) {
-            afterExecute(task, thrown);
-            throw thrown;
+            beforeExecute(Thread.currentThread(), task);
+            try {
+                task.run();
+                afterExecute(task, null);
+            } catch (Throwable thrown) {
+                afterExecute(task, thrown);
+                throw thrown;
+            }
         } finally {
+            if (counts()) {
+                Model.begin();
+                worker.completed++;
+                Model.end();
+            }
             worker.busy = false;
         }
     }
@@ -369,7 +402,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (task == null) {
             ended = leave(worker, items.count == 0);
         } else {
-            begin(worker);
+            forgetInterrupt();
         }
         Model.end();
         if (ended) {
@@ -379,8 +412,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     // In a section. No task sees an interrupt that was meant for one before.
-    private void begin(Worker worker) {
-        worker.busy = true;
+    private void forgetInterrupt() {
         if (runState < STOP) {
             Thread.interrupted();
         }
@@ -412,7 +444,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
                 if (task == null) {
                     ended = leave(worker, true);
                 } else {
-                    begin(worker);
+                    forgetInterrupt();
                 }
                 Model.end();
                 if (ended) {
@@ -723,36 +755,75 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     // That a worker is listed a moment after it was counted is left out.
     public int getPoolSize() {
         Model.begin();
-        int n = 0;
-        for (Worker at = workers; at != null && runState < TIDYING; at = at.next) {
-            n++;
-        }
+        int n = runState < TIDYING ? listed() : 0;
         Model.end();
         return n;
     }
 
+    // Workers are looked at one after the other, as in OpenJDK: what they begin and end meanwhile may be counted or not.
     public int getActiveCount() {
-        Model.begin();
         int n = 0;
-        for (Worker at = workers; at != null; at = at.next) {
-            if (at.busy) {
+        Model.begin();
+        Worker[] all = snapshot();
+        Model.end();
+        for (int i = 0; i < all.length; i++) {
+            if (all[i].busy) {
                 n++;
             }
         }
+        return n;
+    }
+
+    // In a section.
+    private Worker[] snapshot() {
+        Worker[] all = new Worker[listed()];
+        int n = 0;
+        for (Worker at = workers; at != null; at = at.next) {
+            all[n++] = at;
+        }
+        return all;
+    }
+
+    public int getLargestPoolSize() {
+        Model.begin();
+        int n = largest;
         Model.end();
         return n;
     }
 
-    public native int getLargestPoolSize();
+    public long getTaskCount() {
+        Model.begin();
+        long n = completed;
+        Worker[] all = snapshot();
+        Model.end();
+        for (int i = 0; i < all.length; i++) {
+            n += all[i].completed;
+            if (all[i].busy) {
+                n++;
+            }
+        }
+        return n + workQueue.size();
+    }
 
-    public native long getTaskCount();
+    public long getCompletedTaskCount() {
+        Model.begin();
+        long n = completed;
+        for (Worker at = workers; at != null; at = at.next) {
+            n += at.completed;
+        }
+        Model.end();
+        return n;
+    }
 
-    public native long getCompletedTaskCount();
-
-    // It tells the number of completed tasks.
+    // Its numbers are told as ones that nobody knows: the text has an identity hash code anyway.
     public String toString() {
-        Model.unmodelled();
-        return identity();
+        int now = runState;
+        String state = now == RUNNING ? "Running" : now == TERMINATED ? "Terminated" : "Shutting down";
+        return super.toString() + "[" + state
+            + ", pool size = " + Model.unknown(0, Integer.MAX_VALUE)
+            + ", active threads = " + Model.unknown(0, Integer.MAX_VALUE)
+            + ", queued tasks = " + Model.unknown(0, Integer.MAX_VALUE)
+            + ", completed tasks = " + Model.unknown(0L, Long.MAX_VALUE) + "]";
     }
 
     protected void beforeExecute(Thread t, Runnable r) {
@@ -762,10 +833,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     }
 
     protected void terminated() {
-    }
-
-    private String identity() {
-        return super.toString();
     }
 
     public static class CallerRunsPolicy implements RejectedExecutionHandler {
@@ -783,9 +850,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         public AbortPolicy() {
         }
 
-        // The real message goes on with the pool's numbers.
         public void rejectedExecution(Runnable r, ThreadPoolExecutor e) {
-            throw new RejectedExecutionException("Task " + r.toString() + " rejected from " + e.identity());
+            throw new RejectedExecutionException("Task " + r.toString() + " rejected from " + e.toString());
         }
     }
 

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::super::body::{Body, Dst};
+use super::updaters::{is_updater, updated};
 use super::{Handle, LOOKUP, VAR_HANDLE};
 use crate::base::Span;
 use crate::core::{Const, Expr, Operand, StmtKind};
@@ -137,7 +138,7 @@ fn lookups(p: &t::Program) -> BTreeMap<Span, t::ClassId> {
 }
 
 /// Whether code of a class may access the field (JLS 6.6), decided for fields of the same package only.
-fn may_access(p: &t::Program, from: t::ClassId, field: t::FieldId) -> bool {
+pub(super) fn may_access(p: &t::Program, from: t::ClassId, field: t::FieldId) -> bool {
     let (from, to) = (
         &p.classes[from].binary_name,
         &p.classes[p.fields[field].class].binary_name,
@@ -154,6 +155,21 @@ fn may_access(p: &t::Program, from: t::ClassId, field: t::FieldId) -> bool {
 impl Handles {
     pub fn of(p: &t::Program) -> Handles {
         let mut handles = Handles::default();
+        if !p
+            .classes
+            .iter()
+            .any(|class| class.binary_name == VAR_HANDLE || is_updater(&class.binary_name))
+        {
+            return handles;
+        }
+        walk::program(p, &mut |class, _, met| {
+            if let Met::Expr(e) = met
+                && let Some(handle) = made(p, e).ok().or_else(|| updated(p, class, e))
+                && !handles.all.contains(&handle)
+            {
+                handles.all.push(handle);
+            }
+        });
         let Some((class, _)) = p
             .classes
             .enumerated()
@@ -161,14 +177,6 @@ impl Handles {
         else {
             return handles;
         };
-        walk::program(p, &mut |_, _, met| {
-            if let Met::Expr(e) = met
-                && let Ok(handle) = made(p, e)
-                && !handles.all.contains(&handle)
-            {
-                handles.all.push(handle);
-            }
-        });
         handles.lookups = lookups(p);
         let holds = |field: t::FieldId| p.erasure(&p.fields[field].ty) == t::Type::Class(class);
         let mut put = |field: t::FieldId, value: &t::Expr| {

@@ -1,4 +1,4 @@
-//! `java.lang.invoke.VarHandle`: handles of fields and of array elements.
+//! `java.lang.invoke.VarHandle`: handles of fields and of array elements. Updaters of fields are handles, too ([`updaters`]).
 //!
 //! A handle is an object with a number; what it is a handle of, the call of `findVarHandle` and its like says, whose arguments
 //! must be constants. An access knows its handle where it is in a field to which only such calls are assigned; else it is
@@ -23,9 +23,11 @@
 mod access;
 mod convert;
 mod found;
+mod updaters;
 
 use convert::conversion;
 pub(super) use found::Handles;
+pub(super) use updaters::is_updater;
 
 use super::body::{Body, Dst};
 use super::fold::binary_of;
@@ -49,6 +51,7 @@ const MADE: [&str; 3] = [
 /// Whether the native is one of those that are here.
 pub(super) fn is_native(signature: &str) -> bool {
     MADE.contains(&signature)
+        || updaters::is_native(signature)
         || signature
             .strip_prefix(VAR_HANDLE)
             .and_then(|rest| rest.strip_prefix('.'))
@@ -153,6 +156,9 @@ impl Body<'_, '_> {
         e: &t::Expr,
         dst: Option<Dst>,
     ) -> Expr {
+        if updaters::is_native(signature) {
+            return self.updater_call(signature, target, args, e, dst);
+        }
         if MADE.contains(&signature) {
             return self.make_handle(target, args, e, dst);
         }

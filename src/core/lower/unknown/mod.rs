@@ -12,6 +12,10 @@
 //! what is computed with it is unknown, too, and at run time a constant, so that no two states differ by it. A comparison
 //! becomes a choice unless the bounds decide it; everything else that looks at the number is unmodelled.
 //!
+//! The identifiers of threads are such numbers, too. Of two of them it is known whether they are the same: so at run time
+//! each has a number of its own, and `==` of variables that hold nothing else, or numbers that are not positive, is as it
+//! says.
+//!
 //! **Sound**: every execution of the program, with whatever values, is one of what is made here, since each comparison can
 //! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two readings), which is what "unknown" means. Bounds are
 //! least fixpoints, insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow,
@@ -38,6 +42,9 @@ struct Value {
     unknown: bool,
     /// `None`: no number, or none so far.
     range: Option<Range>,
+    /// Of an unknown one: what stands there at run time is its own number, the same for the same unknown number and
+    /// positive; or it is a known number that is not positive.
+    told_apart: bool,
 }
 
 impl Value {
@@ -45,7 +52,25 @@ impl Value {
         Value {
             unknown: false,
             range,
+            told_apart: false,
         }
+    }
+    fn unknown(range: Option<Range>) -> Value {
+        Value {
+            unknown: true,
+            range,
+            told_apart: false,
+        }
+    }
+    /// Whether what stands there at run time decides whether it is the same as another such value.
+    fn tells(self) -> bool {
+        if self.unknown {
+            return self.told_apart;
+        }
+        self.range.is_none_or(|range| {
+            let whole = range.whole();
+            whole.is_some_and(|(_, to)| to <= 0)
+        })
     }
     fn join(self, other: Value) -> Value {
         Value {
@@ -54,6 +79,7 @@ impl Value {
                 (Some(a), Some(b)) => Some(a.join(b)),
                 (a, b) => a.or(b),
             },
+            told_apart: (self.unknown || other.unknown) && self.tells() && other.tells(),
         }
     }
 }

@@ -93,6 +93,7 @@ impl Walk<'_> {
         let one = |value: Value, f: &dyn Fn(Range) -> Option<Range>| Value {
             unknown: value.unknown,
             range: value.range.and_then(f),
+            told_apart: false,
         };
         match e {
             Expr::Operand(operand) => self.operand(operand, here),
@@ -114,8 +115,10 @@ impl Walk<'_> {
 
     fn binary(&self, op: BinaryOp, ty: Ty, a: &Expr, b: &Expr, here: &Here) -> Value {
         let (a, b) = (self.value(a, here), self.value(b, here));
+        let decided = matches!(op, BinaryOp::Eq | BinaryOp::Ne) && a.tells() && b.tells();
         Value {
-            unknown: a.unknown || b.unknown,
+            unknown: (a.unknown || b.unknown) && !decided,
+            told_apart: false,
             range: match (a.range, b.range) {
                 (Some(a), Some(b)) => range::binary(op, ty, a, b),
                 // References, perhaps.
@@ -160,7 +163,9 @@ impl Walk<'_> {
     }
 
     fn cut(&mut self, what: &str, site: SiteId) {
-        let what = format!("{what} that depends on a clock or on a random number");
+        let what = format!(
+            "{what} that depends on a clock, a random number or the identifier of a thread"
+        );
         let code = Code::UnmodelledFeature;
         self.emit(StmtKind::Unmodelled { code, what }, site);
     }
@@ -216,20 +221,35 @@ impl Walk<'_> {
         }
         let value = constant(range::nothing(self.ty(local)));
         self.emit(StmtKind::Assign { dst: local, value }, site);
-        let unknown = true;
-        self.set(local, Value { unknown, range }, here);
+        self.set(local, Value::unknown(range), here);
     }
 
     /// Whether control may go on behind it.
     fn stmt(&mut self, stmt: &Stmt, here: &mut Here) -> bool {
         let site = stmt.site;
         match &stmt.kind {
-            StmtKind::Unknown { dst, from, to } => {
+            StmtKind::Unknown {
+                dst,
+                from,
+                to,
+                told_by,
+            } => {
                 let range = match (Range::of(from), Range::of(to)) {
                     (Some(from), Some(to)) => Some(from.join(to)),
                     _ => Range::full(self.ty(*dst)),
                 };
-                self.unknown(*dst, range, site, here);
+                let Some(by) = told_by else {
+                    self.unknown(*dst, range, site, here);
+                    return true;
+                };
+                let value = Expr::Operand(by.clone());
+                self.emit(StmtKind::Assign { dst: *dst, value }, site);
+                let told_apart = true;
+                let value = Value {
+                    told_apart,
+                    ..Value::unknown(range)
+                };
+                self.set(*dst, value, here);
             }
             StmtKind::Assign {
                 dst,
@@ -248,7 +268,7 @@ impl Walk<'_> {
             }
             StmtKind::Assign { dst, value } => {
                 let found = self.value(value, here);
-                if found.unknown {
+                if found.unknown && !found.told_apart {
                     self.unknown(*dst, found.range, site, here);
                 } else {
                     self.emit(stmt.kind.clone(), site);
@@ -449,7 +469,7 @@ impl Walk<'_> {
                 let all = self.variables.elems.get(&elem).copied();
                 // Elements are not followed but for this; copies of the library's may be anything.
                 match all {
-                    Some(value) if value.unknown => value,
+                    Some(value) if value.unknown => Value::unknown(value.range),
                     _ => full,
                 }
             }
@@ -651,8 +671,8 @@ impl Walk<'_> {
             _ => return,
         };
         if let Some(range) = range.meet(allowed) {
-            let (unknown, range) = (value.unknown, Some(range));
-            here.insert(*local, Value { unknown, range });
+            let range = Some(range);
+            here.insert(*local, Value { range, ..value });
         }
     }
 

@@ -1,5 +1,6 @@
-// The identifier of a thread can be printed; which number it is nobody knows.
+// The identifier of a thread can be printed and compared; which number it is nobody knows, so nothing is found by it.
 //@ kind: concurrent
+//@ classic: no (long numbers)
 //@ verdict: inconclusive(unmodelled)
 public class ThreadIds {
     public static void main(String[] args) throws InterruptedException {
@@ -10,8 +11,10 @@ public class ThreadIds {
         });
         t.start();
         t.join();
-        if (t.getId() % 2 == 0) { //~ ERROR J0302
+        if (t.getId() % 2 == 0) {
             System.out.println("even");
         }
+        int[] seen = new int[100];
+        seen[(int) t.getId()]++;
     }
 }

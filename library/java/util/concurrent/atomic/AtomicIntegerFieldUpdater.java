@@ -1,9 +1,11 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
+import j2pml.Model;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-// Fields by their names: no model. What is here says what the rest means.
+// Which field an updater is one of, and what its accesses do, core/lower/handles knows.
 public abstract class AtomicIntegerFieldUpdater<T> {
     public static native <U> AtomicIntegerFieldUpdater<U> newUpdater(Class<U> tclass, String fieldName);
 
@@ -127,6 +129,63 @@ public abstract class AtomicIntegerFieldUpdater<T> {
             if (compareAndSet(obj, old, updated)) {
                 return updated;
             }
+        }
+    }
+
+    // What newUpdater gives: `missing` is the name of a field that is not there, `wrong` says why the field is none for an
+    // updater.
+    static <U> AtomicIntegerFieldUpdater<U> fieldFound(int number, String missing, String wrong) {
+        if (missing != null) {
+            throw new RuntimeException(new NoSuchFieldException(missing));
+        }
+        if (wrong != null) {
+            throw new IllegalArgumentException(wrong);
+        }
+        return new OfField<U>(number);
+    }
+
+    private static final class OfField<T> extends AtomicIntegerFieldUpdater<T> {
+        private final int number;
+
+        OfField(int number) {
+            this.number = number;
+        }
+
+        public native int get(T obj);
+
+        public native void set(T obj, int newValue);
+
+        public void lazySet(T obj, int newValue) {
+            Model.assumes(Assumption.WEAK_MODES);
+            set(obj, newValue);
+        }
+
+        public native boolean compareAndSet(T obj, int expect, int update);
+
+        public native boolean weakCompareAndSet(T obj, int expect, int update);
+
+        public native int getAndSet(T obj, int newValue);
+
+        public native int getAndAdd(T obj, int delta);
+
+        public int getAndIncrement(T obj) {
+            return getAndAdd(obj, 1);
+        }
+
+        public int getAndDecrement(T obj) {
+            return getAndAdd(obj, -1);
+        }
+
+        public int incrementAndGet(T obj) {
+            return getAndAdd(obj, 1) + 1;
+        }
+
+        public int decrementAndGet(T obj) {
+            return getAndAdd(obj, -1) - 1;
+        }
+
+        public int addAndGet(T obj, int delta) {
+            return getAndAdd(obj, delta) + delta;
         }
     }
 }

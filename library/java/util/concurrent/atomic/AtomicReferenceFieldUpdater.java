@@ -1,9 +1,11 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
+import j2pml.Model;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-// Fields by their names: no model. What is here says what the rest means.
+// Which field an updater is one of, and what its accesses do, core/lower/handles knows.
 public abstract class AtomicReferenceFieldUpdater<T, V> {
     public static native <U, W> AtomicReferenceFieldUpdater<U, W> newUpdater(Class<U> tclass, Class<W> vclass, String fieldName);
 
@@ -68,5 +70,43 @@ public abstract class AtomicReferenceFieldUpdater<T, V> {
                 return updated;
             }
         }
+    }
+
+    // What newUpdater gives: `missing` is the name of a field that is not there, `wrong` says why the field is none for an
+    // updater; empty: its type is another one.
+    static <U, W> AtomicReferenceFieldUpdater<U, W> fieldFound(int number, String missing, String wrong) {
+        if (missing != null) {
+            throw new RuntimeException(new NoSuchFieldException(missing));
+        }
+        if (wrong != null) {
+            if (wrong.isEmpty()) {
+                throw new ClassCastException();
+            }
+            throw new IllegalArgumentException(wrong);
+        }
+        return new OfField<U, W>(number);
+    }
+
+    private static final class OfField<T, V> extends AtomicReferenceFieldUpdater<T, V> {
+        private final int number;
+
+        OfField(int number) {
+            this.number = number;
+        }
+
+        public native V get(T obj);
+
+        public native void set(T obj, V newValue);
+
+        public void lazySet(T obj, V newValue) {
+            Model.assumes(Assumption.WEAK_MODES);
+            set(obj, newValue);
+        }
+
+        public native boolean compareAndSet(T obj, V expect, V update);
+
+        public native boolean weakCompareAndSet(T obj, V expect, V update);
+
+        public native V getAndSet(T obj, V newValue);
     }
 }

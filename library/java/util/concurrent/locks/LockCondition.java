@@ -1,6 +1,7 @@
 package java.util.concurrent.locks;
 
 import j2pml.Model;
+import j2pml.WaitQueue;
 import java.util.concurrent.TimeUnit;
 
 // A condition of a lock that is a monitor. Threads wait in a queue, since they are signalled in FIFO order (ReentrantLock,
@@ -8,6 +9,8 @@ import java.util.concurrent.TimeUnit;
 class LockCondition implements Condition {
     final Object lock;
     Waiter first;
+    // Of the lock, if the program asks for it: who is signalled is put into it by the signal.
+    WaitQueue queue;
 
     LockCondition(Object lock) {
         this.lock = lock;
@@ -16,6 +19,7 @@ class LockCondition implements Condition {
     static final class Waiter {
         Waiter next;
         boolean signalled;
+        WaitQueue.Place place;
     }
 
     public void await() throws InterruptedException {
@@ -56,11 +60,14 @@ class LockCondition implements Condition {
         if (Model.holds(lock) == 0) {
             throw new IllegalMonitorStateException();
         }
-        Waiter me = new Waiter();
+        Waiter me = waiter();
         Model.begin();
         append(me);
         int holds = Model.exitFully(lock);
         Model.end();
+        if (Model.queuesAsked()) {
+            return waitInTurn(me, holds, interruptible, timed, waits);
+        }
         int how = Model.await(
                 me.signalled && Model.free(lock),
                 interruptible && Model.flagged() && !me.signalled,
@@ -85,18 +92,54 @@ class LockCondition implements Condition {
         return false;
     }
 
+    Waiter waiter() {
+        Waiter waiter = new Waiter();
+        if (Model.queuesAsked()) {
+            waiter.place = new WaitQueue.Place(Thread.currentThread());
+        }
+        return waiter;
+    }
+
+    private boolean waitInTurn(Waiter me, int holds, boolean interruptible, boolean timed, boolean waits)
+            throws InterruptedException {
+        int how = Model.await(
+                me.signalled,
+                interruptible && Model.flagged() && !me.signalled,
+                timed && (!waits || Model.timeouts()) && !me.signalled);
+        if (how != 0) {
+            remove(me);
+        }
+        if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        ((ReentrantLock) lock).takeInTurn(holds, how == 0 ? me.place : null, false, false);
+        if (how == 1) {
+            throw new InterruptedException();
+        }
+        return how == 0;
+    }
+
     public void signal() {
         if (Model.holds(lock) == 0) {
             throw new IllegalMonitorStateException();
         }
         Model.begin();
+        signalFirst();
+        Model.end();
+    }
+
+    // In sections.
+    private void signalFirst() {
         if (first != null) {
             Waiter woken = first;
             first = woken.next;
             woken.next = null;
             woken.signalled = true;
+            if (Model.queuesAsked()) {
+                queue.lineUp(woken.place);
+            }
         }
-        Model.end();
     }
 
     public void signalAll() {
@@ -105,10 +148,11 @@ class LockCondition implements Condition {
         }
         Model.begin();
         while (first != null) {
-            Waiter woken = first;
-            first = woken.next;
-            woken.next = null;
-            woken.signalled = true;
+            signalFirst();
+            if (Model.queuesAsked()) {
+                Model.end();
+                Model.begin();
+            }
         }
         Model.end();
     }

@@ -1,29 +1,90 @@
 package java.util.concurrent.locks;
 
 import j2pml.Model;
+import j2pml.WaitQueue;
+import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 
 // The lock is a monitor of its own kind, so that all that is known of monitors holds for it. A free lock may be taken by
 // anybody, fair or not: the documentation of fairness promises no order that a program could rely on without asking for
-// the queue, and orders the threads that wait.
+// the queue, and orders the threads that wait. A program that asks for the queue has one: of a fair lock only its first thread
+// takes the lock, and who comes while there is one lines up.
 public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
     private final boolean fair;
+    private WaitQueue queue;
 
     public ReentrantLock() {
-        this.fair = false;
+        this(false);
     }
 
     public ReentrantLock(boolean fair) {
         this.fair = fair;
+        if (Model.queuesAsked()) {
+            queue = new WaitQueue();
+        }
     }
 
     public void lock() {
-        Model.enter(this);
+        if (Model.queuesAsked()) {
+            takeInTurn(1, null, false, false);
+        } else {
+            Model.enter(this);
+        }
+    }
+
+    // To find the lock taken, to line up, to take it, and to leave the queue are steps of their own: others may see the thread
+    // in the queue of a lock that is free, or that it has. Who waited for a condition has been lined up by the signal. 0: it has
+    // the lock, 1: interrupted, 2: its time is over.
+    final int takeInTurn(int count, WaitQueue.Place lined, boolean interruptible, boolean timed) {
+        WaitQueue.Place self = lined;
+        if (self == null) {
+            if (takesAtOnce()) {
+                for (int n = 1; n < count; n++) {
+                    Model.enter(this);
+                }
+                return 0;
+            }
+            self = new WaitQueue.Place(Thread.currentThread());
+            Model.begin();
+            queue.lineUp(self);
+            Model.end();
+        }
+        int how = 0;
+        if (!interruptible) {
+            Model.await(Model.free(this) && (!fair || self.before == null));
+        } else if (!timed) {
+            how = Model.await(Model.free(this) && (!fair || self.before == null), Model.flagged());
+        } else {
+            how = Model.await(
+                    Model.free(this) && (!fair || self.before == null),
+                    Model.flagged(),
+                    Model.timeouts() && (Model.taken(this) || self.before != null));
+        }
+        if (how == 0) {
+            Model.enterAgain(this, count);
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        Model.begin();
+        queue.dropOut(self);
+        Model.end();
+        return how;
+    }
+
+    private boolean takesAtOnce() {
+        return (!fair || Model.holds(this) > 0 || queue.isFree()) && Model.tryEnter(this);
     }
 
     public void lockInterruptibly() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
+        }
+        if (Model.queuesAsked()) {
+            if (takeInTurn(1, null, true, false) == 1) {
+                throw new InterruptedException();
+            }
+            return;
         }
         if (Model.await(Model.free(this), Model.flagged()) == 0) {
             Model.enterAgain(this, 1);
@@ -43,6 +104,16 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
         boolean waits = unit.toNanos(timeout) > 0;
         if (Thread.interrupted()) {
             throw new InterruptedException();
+        }
+        if (Model.queuesAsked()) {
+            if (!waits) {
+                return takesAtOnce();
+            }
+            int how = takeInTurn(1, null, true, true);
+            if (how == 1) {
+                throw new InterruptedException();
+            }
+            return how == 0;
         }
         if (!waits) {
             return Model.tryEnter(this);
@@ -68,7 +139,11 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
     }
 
     public Condition newCondition() {
-        return new LockCondition(this);
+        LockCondition condition = new LockCondition(this);
+        if (Model.queuesAsked()) {
+            condition.queue = queue;
+        }
+        return condition;
     }
 
     public int getHoldCount() {
@@ -97,12 +172,23 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
         return Model.owner(this);
     }
 
-    // Threads that wait are not kept in a queue.
-    public final native boolean hasQueuedThreads();
+    public final boolean hasQueuedThreads() {
+        return queue.hasQueuedThreads();
+    }
 
-    public final native boolean hasQueuedThread(Thread thread);
+    public final boolean hasQueuedThread(Thread thread) {
+        return queue.hasQueuedThread(thread);
+    }
 
-    public final native int getQueueLength();
+    public final int getQueueLength() {
+        return queue.getQueueLength();
+    }
+
+    protected Collection<Thread> getQueuedThreads() {
+        return queue.getQueuedThreads();
+    }
+
+    protected native Collection<Thread> getWaitingThreads(Condition condition);
 
     public boolean hasWaiters(Condition condition) {
         return of(condition).length() > 0;

@@ -1,12 +1,14 @@
 package java.util.concurrent.locks;
 
 import j2pml.Model;
+import j2pml.WaitQueue;
 import java.util.Collection;
 import java.util.concurrent.TimeUnit;
 
 // The write lock is a monitor; read holds are counted here and, each thread's, in the thread. A thread that wants its first
 // read hold waits behind a writer that waits already, as the documentation says of fair locks and OpenJDK does for the
-// others, too. Beyond that anybody may take what is free.
+// others, too. Beyond that anybody may take what is free; but of a fair lock only the first of the queue, which a program has
+// that asks for it.
 public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
     private final boolean fair;
     private final ReadLock reader;
@@ -19,6 +21,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     private int waiting;
     // Of the readers behind them, until one of these writers had its turn.
     private Turn turn;
+    WaitQueue queue;
 
     private static final class Turn {
         boolean over;
@@ -43,6 +46,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         this.fair = fair;
         this.reader = new ReadLock(this);
         this.writer = new WriteLock(this);
+        if (Model.queuesAsked()) {
+            queue = new WaitQueue();
+        }
     }
 
     public WriteLock writeLock() {
@@ -107,6 +113,10 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (again(hold())) {
             return;
         }
+        if (Model.queuesAsked()) {
+            readInTurn(false, false);
+            return;
+        }
         if (Model.await(Model.free(writer) && waiting == 0, waiting > 0) == 0) {
             take(null);
             Model.end();
@@ -119,11 +129,61 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         Model.end();
     }
 
+    // In programs that ask for the queue; see ReentrantLock. 0: it has the lock, 1: interrupted, 2: its time is over.
+    private int readInTurn(boolean interruptible, boolean timed) {
+        if (readsAtOnce()) {
+            return 0;
+        }
+        WaitQueue.Place self = new WaitQueue.Place(Thread.currentThread());
+        Model.begin();
+        queue.lineUp(self);
+        Turn mine = waiting > 0 ? behind() : null;
+        Model.end();
+        int how = 0;
+        if (!interruptible) {
+            Model.await(Model.free(writer) && (mine == null || mine.over) && (!fair || self.before == null));
+        } else {
+            how = Model.await(
+                    Model.free(writer) && (mine == null || mine.over) && (!fair || self.before == null),
+                    Model.flagged(),
+                    timed && Model.timeouts()
+                        && (Model.taken(writer) || mine != null && !mine.over || self.before != null));
+        }
+        if (how == 0) {
+            take(null);
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        Model.begin();
+        queue.dropOut(self);
+        Model.end();
+        return how;
+    }
+
+    private boolean readsAtOnce() {
+        if (fair && !queue.isFree()) {
+            return false;
+        }
+        boolean free = Model.await(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0;
+        if (free) {
+            take(null);
+        }
+        Model.end();
+        return free;
+    }
+
     void lockReadInterruptibly() throws InterruptedException {
         if (Thread.interrupted()) {
             throw new InterruptedException();
         }
         if (again(hold())) {
+            return;
+        }
+        if (Model.queuesAsked()) {
+            if (readInTurn(true, false) == 1) {
+                throw new InterruptedException();
+            }
             return;
         }
         int how = Model.await(Model.free(writer) && waiting == 0, Model.flagged(), waiting > 0);
@@ -165,6 +225,16 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
         if (again(hold())) {
             return true;
+        }
+        if (Model.queuesAsked()) {
+            if (!waits) {
+                return readsAtOnce();
+            }
+            int how = readInTurn(true, true);
+            if (how == 1) {
+                throw new InterruptedException();
+            }
+            return how == 0;
         }
         if (Model.await(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0) {
             take(null);
@@ -230,8 +300,12 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         return reads;
     }
 
-    // As often as before the thread waited for a condition.
-    void lockWrite(int count, int reads) {
+    // As often as before the thread waited for a condition; its place in the queue, if a signal has given it one.
+    void lockWrite(int count, int reads, WaitQueue.Place place) {
+        if (Model.queuesAsked()) {
+            writeInTurn(count, reads, place, false, false);
+            return;
+        }
         if (Model.await(Model.free(writer) && readers == 0, readers > 0) == 1) {
             waiting++;
             Model.end();
@@ -239,13 +313,82 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             waiting--;
             nextTurn();
         }
-        Model.enterAgain(writer, count);
-        readers += reads;
-        hidden -= reads;
+        write(count, reads);
         Model.end();
     }
 
+    // In programs that ask for the queue.
+    private int writeInTurn(int count, int reads, WaitQueue.Place lined, boolean interruptible, boolean timed) {
+        WaitQueue.Place self = lined;
+        if (self == null) {
+            if (writesAtOnce(count, reads)) {
+                return 0;
+            }
+            self = new WaitQueue.Place(Thread.currentThread());
+        }
+        Model.begin();
+        if (lined == null) {
+            queue.lineUp(self);
+        }
+        boolean forReaders = readers > 0;
+        if (forReaders) {
+            waiting++;
+        }
+        Model.end();
+        int how = 0;
+        if (!interruptible) {
+            Model.await(Model.free(writer) && readers == 0 && (!fair || self.before == null));
+        } else {
+            how = Model.await(
+                    Model.free(writer) && readers == 0 && (!fair || self.before == null),
+                    Model.flagged(),
+                    timed && Model.timeouts() && (Model.taken(writer) || readers > 0 || self.before != null));
+        }
+        if (forReaders) {
+            leave(how == 0);
+        }
+        if (how == 0) {
+            write(count, reads);
+        } else if (how == 1) {
+            Thread.interrupted();
+        }
+        Model.end();
+        Model.begin();
+        queue.dropOut(self);
+        Model.end();
+        return how;
+    }
+
+    private boolean writesAtOnce(int count, int reads) {
+        if (fair && !queue.isFree()) {
+            return false;
+        }
+        boolean free = Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0;
+        if (free) {
+            write(count, reads);
+        }
+        Model.end();
+        return free;
+    }
+
+    // In a section.
+    private void write(int count, int reads) {
+        Model.enterAgain(writer, count);
+        readers += reads;
+        hidden -= reads;
+    }
+
+    boolean tryLockWriteInTurn() {
+        return Model.queuesAsked() ? writesAtOnce(1, 0) : tryLockWrite();
+    }
+
     void lockWriteInterruptibly() throws InterruptedException {
+        if (Model.queuesAsked()) {
+            if (writeInTurn(1, 0, null, true, false) == 1) {
+                throw new InterruptedException();
+            }
+            return;
+        }
         int how = Model.await(Model.free(writer) && readers == 0, Model.flagged(), readers > 0);
         if (how == 2) {
             waiting++;
@@ -282,6 +425,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     }
 
     boolean waitForWrite() throws InterruptedException {
+        if (Model.queuesAsked()) {
+            int how = writeInTurn(1, 0, null, true, true);
+            if (how == 1) {
+                throw new InterruptedException();
+            }
+            return how == 0;
+        }
         if (Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0) {
             Model.enterAgain(writer, 1);
             Model.end();
@@ -362,7 +512,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
         public void lock() {
             if (!again()) {
-                lock.lockWrite(1, 0);
+                lock.lockWrite(1, 0, null);
             }
         }
 
@@ -387,7 +537,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             if (again()) {
                 return true;
             }
-            return waits ? lock.waitForWrite() : lock.tryLockWrite();
+            return waits ? lock.waitForWrite() : lock.tryLockWriteInTurn();
         }
 
         public void unlock() {
@@ -398,7 +548,11 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
 
         public Condition newCondition() {
-            return new WriteCondition(lock, this);
+            WriteCondition condition = new WriteCondition(lock, this);
+            if (Model.queuesAsked()) {
+                condition.queue = lock.queue;
+            }
+            return condition;
         }
 
         public String toString() {
@@ -455,18 +609,25 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         return hold == null ? 0 : hold.count;
     }
 
-    // Threads that wait are not kept in a queue.
     protected native Collection<Thread> getQueuedWriterThreads();
 
     protected native Collection<Thread> getQueuedReaderThreads();
 
-    public final native boolean hasQueuedThreads();
+    public final boolean hasQueuedThreads() {
+        return queue.hasQueuedThreads();
+    }
 
-    public final native boolean hasQueuedThread(Thread thread);
+    public final boolean hasQueuedThread(Thread thread) {
+        return queue.hasQueuedThread(thread);
+    }
 
-    public final native int getQueueLength();
+    public final int getQueueLength() {
+        return queue.getQueueLength();
+    }
 
-    protected native Collection<Thread> getQueuedThreads();
+    protected Collection<Thread> getQueuedThreads() {
+        return queue.getQueuedThreads();
+    }
 
     public boolean hasWaiters(Condition condition) {
         return of(condition).length() > 0;

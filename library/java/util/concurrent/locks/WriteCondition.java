@@ -19,7 +19,7 @@ final class WriteCondition extends LockCondition {
         if (Model.holds(lock) == 0) {
             throw new IllegalMonitorStateException();
         }
-        Waiter me = new Waiter();
+        Waiter me = waiter();
         Model.begin();
         append(me);
         int holds = Model.exitFully(lock);
@@ -36,7 +36,7 @@ final class WriteCondition extends LockCondition {
             Thread.interrupted();
         }
         Model.end();
-        locks.lockWrite(holds, reads);
+        locks.lockWrite(holds, reads, how == 0 ? me.place : null);
         if (how == 1) {
             throw new InterruptedException();
         }

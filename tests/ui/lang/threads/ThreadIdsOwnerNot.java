@@ -1,0 +1,56 @@
+// ThreadIdsOwner with one change: the owner has to wait, too.
+//@ kind: concurrent
+//@ classic: no (library)
+//@ verdict: violated(deadlock)
+public class ThreadIdsOwnerNot {
+    private volatile long owner;
+    private int depth;
+    static int count;
+
+    synchronized void lock() throws InterruptedException {
+        long self = Thread.currentThread().getId();
+        while (owner != 0) {
+            wait(); //~ DEADLOCK waits
+        }
+        owner = self;
+        depth++;
+    }
+
+    synchronized void unlock() {
+        if (owner != Thread.currentThread().getId()) {
+            throw new IllegalMonitorStateException();
+        }
+        depth--;
+        if (depth == 0) {
+            owner = 0;
+            notify();
+        }
+    }
+
+    void twice() throws InterruptedException {
+        lock();
+        lock();
+        count++;
+        unlock();
+        boolean own = owner == Thread.currentThread().getId();
+        assert own;
+        unlock();
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        ThreadIdsOwnerNot lock = new ThreadIdsOwnerNot();
+        Thread other = new Thread(() -> {
+            try {
+                lock.twice();
+            } catch (InterruptedException e) {
+                throw new AssertionError(e);
+            }
+        });
+        long id = other.getId();
+        assert id > 0 && id != Thread.currentThread().getId();
+        other.start();
+        lock.twice();
+        other.join(); //~? DEADLOCK
+        assert count == 2 && other.getId() == id && lock.owner != id;
+    }
+}
