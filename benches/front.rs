@@ -85,6 +85,8 @@ fn whole(path: &Path) -> Result<Duration, String> {
         encoding: None,
         library: Vec::new(),
         timeouts: j2pml::driver::Timeouts::Anytime,
+        propositions: Vec::new(),
+        progress: false,
     };
     let start = Instant::now();
     let loaded = front::load(&options, false).map_err(|failure| format!("{failure:?}"))?;

@@ -2,7 +2,9 @@
 //!
 //! Knows clap and the terminal; the layers below know neither. All printing of the program is here.
 
+mod doctor;
 mod library;
+mod temporal;
 mod terminal;
 
 use std::fmt::Write as _;
@@ -16,12 +18,13 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::core::property::{Checks, Property};
 use crate::diag::{Code, render as diagnostics};
-use crate::driver::{self, Failure, ProgramOptions, VerifyOptions, doctor, input, output, verify};
+use crate::driver::{self, Failure, ProgramOptions, VerifyOptions, input, output, verify};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
 use crate::report::{self, Verdict};
 use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
+use temporal::Temporal;
 use terminal::{Display, err, err_colour, error_text, out, out_colour};
 
 /// Stack of the thread that does the work: the passes recurse over syntax that may be thousands of levels deep.
@@ -70,7 +73,7 @@ enum Command {
     Simulate(Simulate),
     Explore(Explore),
     Library(library::Library),
-    Doctor(Doctor),
+    Doctor(doctor::Doctor),
     Explain(Explain),
 }
 
@@ -126,6 +129,8 @@ impl ProgramArgs {
                 Timeouts::Anytime => driver::Timeouts::Anytime,
                 Timeouts::Never => driver::Timeouts::Never,
             },
+            propositions: Vec::new(),
+            progress: false,
         }
     }
 }
@@ -239,6 +244,8 @@ Examples:
   j2pml verify src/ --main app.Main --check deadlock,assertion
   j2pml verify Buffer.java --json result.json --keep run/    (run/commands.sh repeats it by hand)
   j2pml verify Buffer.java --time 3600 --memory 16000
+  j2pml verify Server.java --ltl 'G (asked -> F granted)' --fair --prop granted='Server.active != null'
+  j2pml verify Buffer.java --check termination,livelock,starvation
   j2pml verify Buffer.java --explain-reduction    which fields other threads may interfere with, and why
 
 holds         every schedule was looked at; what this rests on is listed
@@ -250,9 +257,11 @@ struct Verify {
     #[command(flatten)]
     program: ProgramArgs,
     /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception,race; race not with
-    /// --scheme classic]
+    /// --scheme classic]; on request termination, livelock, starvation
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property)]
     check: Option<Vec<Property>>,
+    #[command(flatten)]
+    temporal: Temporal,
     /// Use SPIN, from PATH if given (the default: from the search path)
     #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
     spin: Option<PathBuf>,
@@ -354,6 +363,8 @@ struct Explore {
     /// Properties to check, separated by commas
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Property>,
+    #[command(flatten)]
+    temporal: Temporal,
     /// Step as the fast scheme does: fewer states, the same answers
     #[arg(long)]
     reduce: bool,
@@ -385,17 +396,6 @@ enum HowItEnds {
     Exception,
     /// The program does not end since no thread can go on
     Deadlock,
-}
-
-/// Say which tools are there, and try them out
-#[derive(Args, Debug)]
-struct Doctor {
-    /// SPIN to examine [default: from the search path]
-    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
-    spin: Option<PathBuf>,
-    /// C compiler to examine
-    #[arg(long, value_name = "PATH", require_equals = true)]
-    cc: Option<PathBuf>,
 }
 
 /// Explain a diagnostic code
@@ -518,7 +518,7 @@ fn dispatch(command: Command) -> u8 {
         Command::Simulate(args) => simulate(args),
         Command::Explore(args) => explore(args),
         Command::Library(args) => library::run(&args),
-        Command::Doctor(args) => Ok(run_doctor(args)),
+        Command::Doctor(args) => Ok(doctor::run(args)),
         Command::Explain(args) => explain(&args),
     };
     result.unwrap_or_else(|failure| failed(&failure))
@@ -533,35 +533,6 @@ fn verdict_code(verdict: Verdict) -> u8 {
 }
 
 // ---- commands ------------------------------------------------------------------------------------------------------
-
-fn run_doctor(args: Doctor) -> u8 {
-    let paths = ToolPaths {
-        spin: args.spin,
-        cc: args.cc,
-    };
-    let findings = doctor::examine(&paths);
-    let mut text = String::new();
-    for finding in &findings {
-        let mark = match finding.health {
-            doctor::Health::Good => "ok",
-            doctor::Health::Optional => "-",
-            doctor::Health::Missing => "MISSING",
-            doctor::Health::Broken => "BROKEN",
-        };
-        let _ = writeln!(text, "{mark:8}{:13} {}", finding.subject, finding.text);
-        if let Some(help) = &finding.help {
-            let _ = writeln!(text, "{:22}{help}", "");
-        }
-    }
-    let healthy = doctor::healthy(&findings);
-    text.push_str(if healthy {
-        "\nEverything that `j2pml verify` needs is there and works.\n"
-    } else {
-        "\n`j2pml verify` cannot work yet; see the lines marked MISSING or BROKEN.\n"
-    });
-    out(&text);
-    if healthy { HOLDS } else { INPUT }
-}
 
 fn explain(args: &Explain) -> Result<u8, Failure> {
     if args.codes.is_empty() {
@@ -620,14 +591,18 @@ fn translate(args: Translate) -> Result<u8, Failure> {
 
 fn run_verify(args: Verify) -> Result<u8, Failure> {
     let scheme = args.scheme.meaning();
+    let mut program = args.program.options();
+    let mut wanted = match &args.check {
+        Some(list) => checks(list),
+        None if scheme == driver::Scheme::Classic => Checks::WITHOUT_RACE,
+        None => Checks::ALL,
+    };
+    let formulas = args.temporal.give(&mut program, &mut wanted);
     let options = VerifyOptions {
-        program: args.program.options(),
+        program,
         scheme,
-        checks: match &args.check {
-            Some(list) => checks(list),
-            None if scheme == driver::Scheme::Classic => Checks::WITHOUT_RACE,
-            None => Checks::ALL,
-        },
+        checks: wanted,
+        formulas,
         passes: passes(&args.no),
         tools: ToolPaths {
             spin: args.spin,
@@ -770,7 +745,9 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
     if let Some(lines) = args.prints.take() {
         return prints(args, &lines);
     }
-    let options = args.program.options();
+    let mut options = args.program.options();
+    let mut wanted = checks(&args.check);
+    let formulas = args.temporal.give(&mut options, &mut wanted);
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(
         &loaded.places_of_program(),
@@ -779,7 +756,8 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
     ));
     let result = driver::execute::explore(
         &loaded,
-        checks(&args.check),
+        wanted,
+        &formulas,
         args.reduce.then(|| passes(&args.no)),
         &options.args,
         Duration::from_secs(args.time),

@@ -11,6 +11,7 @@ c_decl {
 /* C[0]: how the path has ended, 0 while it goes on. C[t]: the number of steps that thread t has now. */
 c_state "unsigned short C[THREADS + 1]" "Global"
 c_state "unsigned char S[SIZE]" "Global"
+{{ looked }}
 
 /* One thread. Its steps are made in C; if it has several of them (a choice, a notification, a timeout), the loop
    picks one. */
@@ -48,6 +49,9 @@ init {
   od
 }
 
+{% for line in claim -%}
+{{ line }}
+{% endfor -%}
 {% for block in code -%}
 c_code {
 {% for line in block -%}

@@ -1189,3 +1189,123 @@ fn holders_of_shared_locks_are_told_with_their_lines() {
     let words = ["Semaphore#1 has 1 permits; taken by main at", "M.java:8"];
     says_of(permits, "verify", 1, &words, &[]);
 }
+
+const FLAG: &str = "\
+class Flag {
+    private static volatile boolean up;
+    static int[] cells = new int[2];
+    static String name;
+    static double d;
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            while (!up) {
+            }
+        }).start();
+        up = true;
+    }
+}
+";
+
+#[test]
+fn an_infinite_execution_is_shown_with_its_cycle() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = write(dir.path(), "Flag.java", FLAG.as_bytes());
+    let json = dir.path().join("result.json").display().to_string();
+    let output = j2pml(&["verify", &file, "--check", "termination", "--json", &json]);
+    says(
+        &output,
+        1,
+        &[
+            "violated: an execution never ends",
+            "--- from here on for ever, again and again: ---",
+            "steps of Thread-0",
+        ],
+    );
+    let result: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    let property = &result["properties"][0];
+    let steps = property["trace"].as_array().unwrap().len() as u64;
+    let cycle = property["cycle"].as_u64().unwrap();
+    assert!((1..=steps).contains(&cycle), "{property}");
+    says(
+        &j2pml(&["verify", &file, "--check", "termination", "--fair"]),
+        0,
+        &["holds: the program ends", "weak fairness"],
+    );
+    // A private field, a cell, a formula that an execution violates by ending.
+    let formula = [
+        "--prop",
+        "up=Flag.up",
+        "--prop",
+        "far=Flag.cells[5] == 0",
+        "--ltl",
+    ];
+    let verify = |ltl: &str| {
+        let mut args = vec!["verify", &file, "--check", "ltl"];
+        args.extend(formula);
+        args.push(ltl);
+        j2pml(&args)
+    };
+    says(
+        &verify("F up"),
+        1,
+        &["`F up` is false", "There `up` is always false."],
+    );
+    says(
+        &verify("!up W up && G !far"),
+        0,
+        &["holds: the formula is true"],
+    );
+    says(
+        &verify("F G !up"),
+        1,
+        &["has ended", "There `up` is always true."],
+    );
+}
+
+#[test]
+fn formulas_and_propositions_that_are_none() {
+    let dir = tempfile::tempdir().unwrap();
+    let file = write(dir.path(), "Flag.java", FLAG.as_bytes());
+    let verify = |args: &[&str]| {
+        let mut all = vec!["verify", &file];
+        all.extend(args);
+        j2pml(&all)
+    };
+    says(
+        &verify(&["--ltl", "G (p -> X q)", "--prop", "p=Flag.up"]),
+        2,
+        &["no next operator"],
+    );
+    says(
+        &verify(&["--ltl", "G p"]),
+        2,
+        &["no proposition is called `p`"],
+    );
+    says(&verify(&["--check", "ltl"]), 2, &["belong together"]);
+    says(&verify(&["--fair"]), 2, &["--check termination"]);
+    says(
+        &verify(&["--prop", "G=Flag.up"]),
+        2,
+        &["cannot be the name"],
+    );
+    says(
+        &verify(&["--scheme", "classic", "--check", "termination"]),
+        2,
+        &["J0403", "infinite executions"],
+    );
+    for (condition, why) in [
+        ("Flag.name == \"a\"", "null only"),
+        ("Flag.d > 0", "float and double"),
+        ("Flag.name.length() > 3", "J0504"),
+        ("Flag.cells[Flag.cells.length] == 0", "not constant"),
+        ("true; int x = (3)", "J0202"),
+        ("Flag.down", "no field `down`"),
+        ("Flag.up = true", "J0504"),
+        ("Flag.up +", "J0"),
+    ] {
+        let prop = format!("p={condition}");
+        says(&verify(&["--prop", &prop, "--ltl", "G p"]), 2, &[why]);
+    }
+}

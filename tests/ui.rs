@@ -17,8 +17,10 @@ use j2pml::core::interp::{Cut, Machine};
 use j2pml::core::movers::Movers;
 use j2pml::core::property::{Checks, Property};
 use j2pml::core::{Program, Stream};
+use j2pml::driver::execute::explore as explore_all;
+use j2pml::driver::front::load;
 use j2pml::driver::verify::{execution_of_model, printed_by_model, verify};
-use j2pml::driver::{Failure, ProgramOptions, Scheme, VerifyOptions};
+use j2pml::driver::{Failure, Formulas, ProgramOptions, Scheme, VerifyOptions};
 use j2pml::reduce::movers;
 use j2pml::reduce::passes::Passes;
 use j2pml::report::{Verdict as Answered, Verification};
@@ -47,6 +49,7 @@ fn main() {
         .collect();
     trials.push(Trial::test("twins", move || twins(&units)));
     trials.push(Trial::test("states", states));
+    trials.push(Trial::test("temporal/formulas", random_formulas));
     libtest_mimic::run(&arguments, trials).exit();
 }
 
@@ -128,16 +131,18 @@ fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
         }
         let mut found = Vec::new();
         if unit.verdict != Verdict::Error {
-            if unit.explore {
+            if unit.explore && is_temporal(unit) {
+                found = explored_cycles(unit, &mut wrong);
+            } else if unit.explore {
                 found = explored(unit, &front, program, &mut wrong);
             }
             verified(unit, Scheme::Fast, Passes::ALL, &found, &mut wrong);
             // What merged steps could hide is there without them.
-            if unit.name.starts_with("lockorder/") {
+            if unit.name.starts_with("lockorder/") || is_temporal(unit) {
                 verified(unit, Scheme::Fast, Passes::NONE, &found, &mut wrong);
             }
         }
-        if unit.verdict == Verdict::Error || !unit.classic {
+        if unit.verdict == Verdict::Error || !unit.classic || is_temporal(unit) {
             refused(unit, &mut wrong);
         } else if !checks(unit).race {
             // The classic scheme checks no races.
@@ -282,6 +287,167 @@ fn checks(unit: &Unit) -> Checks {
         checks.set(Property::parse(name.trim()).expect("a property"), true);
     }
     checks
+}
+
+fn is_temporal(unit: &Unit) -> bool {
+    checks(unit).list().any(Property::is_temporal)
+}
+
+fn formulas(unit: &Unit) -> Formulas {
+    Formulas {
+        ltl: unit.ltl.clone(),
+        fair: unit.options.iter().any(|word| word == "fair"),
+    }
+}
+
+/// Of properties of infinite executions: all accesses as steps of their own, and reduced steps, come to the same answers.
+/// Returns the properties that are violated.
+fn explored_cycles(unit: &Unit, wrong: &mut Wrong) -> Vec<Property> {
+    let options = options(unit, Scheme::Fast);
+    let loaded = match load(&options.program, false) {
+        Ok(loaded) => loaded,
+        Err(error) => {
+            wrong.say(format!("explore: {}", failure(&error)));
+            return Vec::new();
+        }
+    };
+    let mut all: Vec<Vec<(Property, Answered)>> = Vec::new();
+    for (who, reduce) in [
+        ("explore", None),
+        ("explore, reduced", Some(Passes::ALL)),
+        ("explore, steps of single accesses", Some(Passes::NONE)),
+    ] {
+        let time = Duration::from_secs(120);
+        match explore_all(
+            &loaded,
+            options.checks,
+            &options.formulas,
+            reduce,
+            &unit.args,
+            time,
+        ) {
+            Ok(result) => {
+                let answers = result.answers.iter().map(|a| (a.property, a.verdict));
+                all.push(answers.collect());
+                let expected = match unit.verdict {
+                    Verdict::Holds => Answered::Holds,
+                    Verdict::Violated(_) => Answered::Violated,
+                    Verdict::Inconclusive(_) | Verdict::Error => Answered::Inconclusive,
+                };
+                if result.verdict != expected {
+                    let message = result.worst().map_or("", |answer| &answer.message);
+                    wrong.say(format!("{who}: {}: {message}", result.verdict.word()));
+                }
+            }
+            Err(error) => wrong.say(format!("{who}: {}", failure(&error))),
+        }
+    }
+    if let [first, rest @ ..] = &all[..]
+        && let Some(other) = rest.iter().find(|answers| *answers != first)
+    {
+        wrong.say(format!("explore: {first:?}, in another way {other:?}"));
+    }
+    let violated = |(property, verdict): &(Property, Answered)| {
+        (*verdict == Answered::Violated).then_some(*property)
+    };
+    all.first().map_or_else(Vec::new, |answers| {
+        answers.iter().filter_map(violated).collect()
+    })
+}
+
+/// Formulas at random about one program with everything in it: pan and the interpreter come to the same answers, with all
+/// reductions and without any.
+fn random_formulas() -> Result<(), Failed> {
+    let path = "tests/ui/temporal/Formulas.java";
+    let count = if std::env::var_os("J2PML_DEEP").is_some() {
+        150
+    } else {
+        8
+    };
+    let propositions = [
+        ("a", "Formulas.a"),
+        ("n", "Formulas.n > 2"),
+        ("o", "Formulas.o != null && Formulas.cells[1] == 1"),
+    ];
+    let mut program = ProgramOptions {
+        files: vec![Path::new(env!("CARGO_MANIFEST_DIR")).join(path)],
+        ..ProgramOptions::default()
+    };
+    program.propositions = propositions
+        .map(|(name, condition)| (name.to_owned(), condition.to_owned()))
+        .to_vec();
+    let mut checks = Checks::NONE;
+    checks.ltl = true;
+    let loaded = load(&program, false).map_err(|error| Failed::from(failure(&error)))?;
+    let mut wrong = Wrong::default();
+    let mut dice = Dice(1);
+    for n in 0..count {
+        let formulas = Formulas {
+            ltl: vec![dice.formula(2 + n % 2)],
+            fair: n % 2 == 0,
+        };
+        let time = Duration::from_secs(120);
+        let mut answers = Vec::new();
+        for passes in [Passes::ALL, Passes::NONE] {
+            let options = VerifyOptions {
+                program: program.clone(),
+                checks,
+                formulas: formulas.clone(),
+                passes,
+                time,
+                memory: Some(4096),
+                ..VerifyOptions::default()
+            };
+            let result = verify(&options, false, &mut |_| ());
+            answers.push(result.map(|verified| verified.result.verdict));
+            let reduce = (passes == Passes::ALL).then_some(passes);
+            let explored = explore_all(&loaded, checks, &formulas, reduce, &[], time);
+            answers.push(explored.map(|result| result.verdict));
+        }
+        let told: Vec<String> = answers
+            .iter()
+            .map(|answer| match answer {
+                Ok(verdict) => verdict.word().to_owned(),
+                Err(error) => failure(error),
+            })
+            .collect();
+        let decided = told[0] == "holds" || told[0] == "violated";
+        if !decided || told.iter().any(|other| *other != told[0]) {
+            wrong.say(format!(
+                "{} fair {}: {told:?}",
+                formulas.ltl[0], formulas.fair
+            ));
+        }
+    }
+    wrong.result()
+}
+
+/// Numbers that look like chance.
+struct Dice(u64);
+
+impl Dice {
+    fn of<'a>(&mut self, choices: &[&'a str]) -> &'a str {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        choices[(self.0 >> 33) as usize % choices.len()]
+    }
+
+    fn formula(&mut self, depth: u32) -> String {
+        if depth == 0 {
+            return self
+                .of(&["a", "n", "o", "s", "!a", "!n", "!o", "!s"])
+                .to_owned();
+        }
+        match self.of(&["G", "F", "!", "G F", "F G", "U", "W", "R", "&&", "||", "->"]) {
+            op @ ("G" | "F" | "!" | "G F" | "F G") => format!("{op} ({})", self.formula(depth - 1)),
+            op => {
+                let left = self.formula(depth - 1);
+                format!("({left}) {op} ({})", self.formula(depth - 1))
+            }
+        }
+    }
 }
 
 /// Returns the properties that are violated.
@@ -539,9 +705,12 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             encoding: None,
             library: Vec::new(),
             timeouts: unit.timeouts(),
+            propositions: unit.propositions.clone(),
+            progress: checks(unit).livelock || checks(unit).starvation,
         },
         scheme,
         checks: checks(unit),
+        formulas: formulas(unit),
         time: Duration::from_secs(300),
         memory: Some(4096),
         ..VerifyOptions::default()
@@ -552,6 +721,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             Some(("max-objects", n)) => options.max_objects = n.parse().ok(),
             Some(("memory", n)) => options.memory = n.parse().ok(),
             Some(("timeouts", _)) => {}
+            None if word == "fair" => {}
             _ => panic!("{}: option {word}", unit.name),
         }
     }
@@ -706,6 +876,10 @@ fn violations(unit: &Unit, found: &[Confirmed], who: &str, wrong: &mut Wrong) {
         let points = match property {
             Property::Deadlock => blocked(&confirmed.trace),
             Property::Race => racing(&confirmed.trace),
+            // Told by the verdict alone.
+            Property::Ltl | Property::Termination | Property::Livelock | Property::Starvation => {
+                Vec::new()
+            }
             Property::Assertion | Property::UncaughtException => vec![(
                 None,
                 confirmed.file.clone().unwrap_or_default(),

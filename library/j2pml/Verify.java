@@ -52,6 +52,17 @@ public final class Verify {
         ignoreIf(!condition);
     }
 
+    /**
+     * From here on the proposition of this name is true or false, as the value says; it is false before. For formulas
+     * ({@code j2pml verify --ltl}); the name is a constant.
+     */
+    public static void prop(String name, boolean value) {
+    }
+
+    /** The thread has done something useful: for {@code --check livelock} and {@code --check starvation}. */
+    public static void progress() {
+    }
+
     /** An event in the trace. */
     public static void print(String text) {
         System.out.println(text);

@@ -8,7 +8,7 @@ static int last_alive(int t)
   for (u = 1; u <= threads; u++) if (u != t && !T[u].exited && !O[T[u].object].daemon) return 0;
   return 1;
 }
-static int await_mover(int open) { return open == 1 && (ALONE || IN_ATOMIC) ? BOTH : FIRST_NON; }
+static int await_mover(int open) { return open == 1 && ((ALONE && !SEES) || IN_ATOMIC) ? BOTH : FIRST_NON; }
 static int leave_mover(int v)
 {
   return ALONE || IN_ATOMIC || v == 0 || !own(v) || count_of(v) > 1 || PRIVATE(v) ? BOTH : ASKED(v) ? NON : LEFT;

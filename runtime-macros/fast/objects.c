@@ -226,6 +226,19 @@ static int memory_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH 
 static int racy_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : RACES ? FIRST_NON : NON; }
 /* What does nothing, but must be seen. */
 static int seen_mover(int o) { return ALONE || IN_ATOMIC || PRIVATE(o) ? BOTH : FIRST; }
+/* A store that propositions see, unless nobody else reaches the object; of those in an atomic section they see the last state. */
+static int seen_store(int o, int mover) { return IN_ATOMIC || (o && PRIVATE(o)) ? mover : FIRST_NON; }
+/* A section is a step for propositions, even if nobody is there to step between two of them. */
+static int begin_mover(void) { return ALONE && !SEES ? BOTH : NON; }
+/* Its end is never a step of its own: between steps nobody is to be found in a section that is over. */
+static int section_ends(void)
+{
+  fresh = 0;
+  if (ALONE) return 0;
+  if (prefix) return 1;
+  committed = 1;
+  return 0;
+}
 /* Whether the access may be taken for a both mover. */
 static int lone(int o) { return ALONE || PRIVATE(o); }
 static int owned(int by) { return by != 0 && own(by); }

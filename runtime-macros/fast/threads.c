@@ -251,6 +251,7 @@ static void settle(void)
   pack();
   if (too_long) { end = END_STATE_BYTES; for (t = 1; t <= THREADS; t++) steps[t] = 0; }
   steps[0] = (unsigned short) end;
+  LOOK
   if (end && !ends_met[end]) { ends_met[end] = 1; if (!readtrail) printf("j2pml end %d\n", end); }
   if (end && readtrail) {
     int i;
@@ -265,12 +266,12 @@ static void settle(void)
 static void step(int t, int n)
 {
   unpack();
-  me = t;
+  me = stepper = t;
   T[me].stepped = 1;
   share();
   choice = n;
   fresh = 1;
-  committed = debt = prefix = back_edges = calls = exc = end = doubt = 0;
+  committed = debt = prefix = back_edges = calls = exc = end = doubt = progressed = 0;
   how = AT;
   if (ASKS_STATES) {
     Thread *x = &T[me];
@@ -289,6 +290,13 @@ static void begin(void)
 {
   int name = COMPUTED;
   int i, o;
+  Thread *x = &T[1];
+  /* A search with a claim begins more than once. */
+  objects = slots = monitors = in_force = exc = end = doubt = progressed = stepper = 0;
+  memset(CLASS_STATE, 0, sizeof CLASS_STATE);
+  x->frames = x->locals = x->held = x->exited = x->uncaught = x->atomic = 0;
+  x->monitor = x->timed = x->notified = x->count = x->target = x->seen = 0;
+  x->object = 0;
   me = 1;
   names = 0;
   TEXTS_BEGIN(name)

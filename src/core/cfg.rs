@@ -414,6 +414,7 @@ impl StmtKind {
             | StmtKind::InitEnd { .. }
             | StmtKind::CurrentThread { .. }
             | StmtKind::Yield
+            | StmtKind::Progress
             | StmtKind::Sleep
             | StmtKind::ThreadExit
             | StmtKind::NextThreadName { .. }
@@ -475,6 +476,7 @@ impl StmtKind {
             | StmtKind::InitEnd { .. }
             | StmtKind::CurrentThread { .. }
             | StmtKind::Yield
+            | StmtKind::Progress
             | StmtKind::ThreadExit
             | StmtKind::Uncaught { .. }
             | StmtKind::StrSame { .. }

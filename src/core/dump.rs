@@ -273,6 +273,7 @@ impl Dump<'_> {
             }
             StmtKind::IsDaemon { dst, thread } => format!("{} = daemon {}", l(dst), o(thread)),
             StmtKind::Yield => "yield".to_owned(),
+            StmtKind::Progress => "progress".to_owned(),
             StmtKind::Sleep => "sleep".to_owned(),
             StmtKind::ThreadExit => "thread exit".to_owned(),
             StmtKind::Uncaught { exception } => format!("uncaught {}", o(exception)),

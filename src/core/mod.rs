@@ -21,6 +21,7 @@ pub mod lower;
 pub mod movers;
 pub mod property;
 pub mod schedule;
+pub mod temporal;
 pub mod walk;
 
 use std::collections::BTreeSet;
@@ -566,6 +567,8 @@ pub enum StmtKind {
     /// until its next `AtomicBegin`.
     AtomicBegin,
     AtomicEnd,
+    /// The thread makes progress: `Verify.progress()`, and where it leaves a loop ([`temporal`]). Nothing else.
+    Progress,
     Print {
         text: Operand,
         ty: Ty,
@@ -683,6 +686,8 @@ pub struct Program {
     pub unknown_numbers: bool,
     /// What models of the library say that they take for granted (`Model.assumes`), of those that the program reaches.
     pub assumed: BTreeSet<String>,
+    /// What formulas can name.
+    pub propositions: Vec<temporal::Proposition>,
 }
 
 /// Classes whose exceptions Core statements throw by themselves, and what the machine needs to know.

@@ -41,10 +41,12 @@
 //! | `Start` of null | Both |
 //! | `Start` | Left if `me` is alone, or the Thread object private and nobody waits for the end of all other threads; else Non |
 //! | access to memory: null, index out of bounds, a store that does not fit the array | Both, nothing is checked |
+//! | store to a field or array that propositions look at, unless the object is private, or a section in force for `me` | `FirstNon`; its demand is checked as below |
 //! | access to memory | Both if `me` is alone or the object private; else by [`Access`], whose demand is checked; inside an atomic section in force for `me` each of them is Both |
 //! | `VolatileAccess` that can be in a race, while `me` is not alone, the object not private, no section in force for `me` | First |
 //! | `VolatileAccess` | Both |
 //! | `Enter` of what another thread owns, even one that has ended | First, or `FirstNon` if its class is asked for owners; not enabled |
+//! | `AtomicBegin`, `Await` without a section in force for `me`, if propositions look at anything | as if `me` were not alone |
 //! | anything, if `me` is alone | Both |
 //! | `Await`, exactly one condition true, inside an atomic section in force for `me` or `me` alone | Both |
 //! | `Await` | `FirstNon`; not enabled while none of its conditions is true; with several a choice |
@@ -116,6 +118,23 @@
 //! within bounds, the field neither volatile nor [`Access::Constant`]. A thread at a `VolatileAccess` stands at an access, too,
 //! which conflicts with those that are none. (In a reduced search only `Racy` and
 //! `WriteGuarded` accesses count: others cannot stand so.) It is a property of states between steps, as a deadlock is.
+//!
+//! # What propositions see
+//!
+//! Formulas are about the states between steps ([`super::temporal`]). Only a **seen** store can change the value of a
+//! proposition: one to a field that it names, or to an element of an array that it may reach; not to a private object, which
+//! no static field leads to (publishing it is a store of its own, and seen if a proposition can go that way). Seen stores
+//! are `FirstNon`: a step has at most one, and it commits the step. Those of an atomic section count as one, made at its end:
+//! it is a step, and no step has two. So the rearranged execution has the same seen stores in
+//! the same order, with the same values: exchanged are only neighbours of which one is a mover, and no seen store is one.
+//! Formulas without a next operator cannot tell the two executions apart (they differ by stuttering: L. Lamport, *What good
+//! is temporal logic?*, 1983). Of infinite executions: no step is endless, each thread has at most one step that is not
+//! finished, and it is completed (left movers) or dropped (right movers), neither of which changes a proposition; so
+//! infinitely many actions stay infinitely many, and infinitely many with progress, too.
+//!
+//! Fairness is not kept by merging: a thread that waits for a lock that others take and release within their steps would
+//! never be seen waiting, so that an execution in which it waits for ever would not count as fair. So searches for fair
+//! executions do not merge steps.
 //!
 //! # Why verdicts do not change
 //!
@@ -228,6 +247,9 @@ pub struct Movers {
     /// Fields that no statement of the program loads: they are no part of the state, and lead nowhere. Their
     /// accesses are `Constant`, unless races are checked: two writes race, too.
     pub unread: BTreeSet<FieldId>,
+    /// Fields and, by the sites of their `NewArray`, arrays that propositions look at: stores are seen.
+    pub seen_fields: BTreeSet<FieldId>,
+    pub seen_arrays: BTreeSet<SiteId>,
     /// The pass `alone`; off: no thread is ever alone.
     pub alone: bool,
     /// The pass `private`; off: no object is ever private.
@@ -235,7 +257,8 @@ pub struct Movers {
     /// The pass `wake`: a notified waiter that goes on as after an acquisition of the monitor is taken for a thread about
     /// to acquire it ([`super::cfg::reentry`]), unless the program interrupts.
     pub wake: bool,
-    /// The pass `merge`; off, also where a thread may block inside an atomic section: everything that is not `Both` is `FirstNon`, so that steps are single accesses.
+    /// The pass `merge`; off, also where a thread may block inside an atomic section: everything that is not `Both` is `FirstNon`, so that steps are single accesses; but for
+    /// the end of an atomic section, which is no step of its own.
     pub merge: bool,
     /// A mistake on purpose.
     #[doc(hidden)]
@@ -289,12 +312,19 @@ impl Movers {
             asked: program.classes.ids().collect(),
             races: false,
             unread: BTreeSet::new(),
+            seen_fields: BTreeSet::new(),
+            seen_arrays: BTreeSet::new(),
             alone: false,
             private: false,
             wake: false,
             merge: false,
             planted: None,
         }
+    }
+
+    /// Propositions look at something.
+    pub fn sees(&self) -> bool {
+        !self.seen_fields.is_empty() || !self.seen_arrays.is_empty()
     }
 
     pub fn array(&self, site: SiteId) -> Access {

@@ -11,6 +11,12 @@ pub enum Property {
     UncaughtException,
     /// Two threads stand at conflicting accesses: to the same field or array element, not volatile, one a write.
     Race,
+    /// A formula of linear temporal logic is false on some execution. This and those below are about infinite executions:
+    /// [`super::temporal`].
+    Ltl,
+    Termination,
+    Livelock,
+    Starvation,
 }
 
 impl Property {
@@ -19,6 +25,10 @@ impl Property {
         Property::Assertion,
         Property::UncaughtException,
         Property::Race,
+        Property::Ltl,
+        Property::Termination,
+        Property::Livelock,
+        Property::Starvation,
     ];
 
     pub fn name(self) -> &'static str {
@@ -27,7 +37,18 @@ impl Property {
             Property::Assertion => "assertion",
             Property::UncaughtException => "uncaught-exception",
             Property::Race => "race",
+            Property::Ltl => "ltl",
+            Property::Termination => "termination",
+            Property::Livelock => "livelock",
+            Property::Starvation => "starvation",
         }
+    }
+    /// Violated by infinite executions only.
+    pub fn is_temporal(self) -> bool {
+        matches!(
+            self,
+            Property::Ltl | Property::Termination | Property::Livelock | Property::Starvation
+        )
     }
     pub fn parse(name: &str) -> Option<Property> {
         Property::ALL.iter().copied().find(|p| p.name() == name)
@@ -41,14 +62,20 @@ pub struct Checks {
     pub assertion: bool,
     pub uncaught_exception: bool,
     pub race: bool,
+    pub ltl: bool,
+    pub termination: bool,
+    pub livelock: bool,
+    pub starvation: bool,
 }
 
 impl Checks {
+    /// Everything that a finite execution can violate.
     pub const ALL: Checks = Checks {
         deadlock: true,
         assertion: true,
         uncaught_exception: true,
         race: true,
+        ..Checks::NONE
     };
     /// What every scheme can check.
     pub const WITHOUT_RACE: Checks = Checks {
@@ -60,6 +87,10 @@ impl Checks {
         assertion: false,
         uncaught_exception: false,
         race: false,
+        ltl: false,
+        termination: false,
+        livelock: false,
+        starvation: false,
     };
 
     pub fn has(self, property: Property) -> bool {
@@ -68,6 +99,10 @@ impl Checks {
             Property::Assertion => self.assertion,
             Property::UncaughtException => self.uncaught_exception,
             Property::Race => self.race,
+            Property::Ltl => self.ltl,
+            Property::Termination => self.termination,
+            Property::Livelock => self.livelock,
+            Property::Starvation => self.starvation,
         }
     }
     pub fn set(&mut self, property: Property, on: bool) {
@@ -76,7 +111,19 @@ impl Checks {
             Property::Assertion => self.assertion = on,
             Property::UncaughtException => self.uncaught_exception = on,
             Property::Race => self.race = on,
+            Property::Ltl => self.ltl = on,
+            Property::Termination => self.termination = on,
+            Property::Livelock => self.livelock = on,
+            Property::Starvation => self.starvation = on,
         }
+    }
+    /// Those that finite executions can violate.
+    #[must_use]
+    pub fn safety(mut self) -> Checks {
+        for &property in Property::ALL.iter().filter(|p| p.is_temporal()) {
+            self.set(property, false);
+        }
+        self
     }
     pub fn list(self) -> impl Iterator<Item = Property> {
         Property::ALL.iter().copied().filter(move |&p| self.has(p))

@@ -205,6 +205,18 @@ javac wants a public class in a file of its own name. j2pml goes on.
     public class Buffer { }
 
 What to do: rename the file, or leave out `public`.";
+    Proposition = "J0504", "not a proposition",
+        "\
+A formula (`--ltl`) is about propositions: conditions on the state of the program between its steps. They execute
+nothing, so they can only look at static fields, at fields of the objects there, at elements of arrays at constant
+indices, at lengths of arrays, and compare them with each other and with constants.
+
+    j2pml verify A.java --ltl 'G (busy -> F free)' --prop busy='A.active != null' --prop free='A.n == 0'
+
+    Verify.prop(\"busy\", queue.size() > 3);    // any condition, at this place of the program
+
+What to do: keep what is of interest in a static field, or say it at the places where it changes by `Verify.prop`, whose
+first argument is a constant.";
 }
 
 #[cfg(test)]

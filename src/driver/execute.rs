@@ -5,16 +5,19 @@ use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use super::front::Loaded;
-use super::verify::muted;
-use super::{Failure, verdict};
+use super::verify::{muted, temporal};
+use super::{Failure, Formulas, verdict};
 use crate::core::Stream;
+use crate::core::interp::cycles::{self, Cycles};
 use crate::core::interp::event::{Event, Observer, Output};
 use crate::core::interp::explore::{self, Explored, LimitReached};
 use crate::core::interp::run::{self, RunEnd, RunOptions, SimulateOptions};
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Cut, Limit, Machine, Violation};
-use crate::core::property::Checks;
+use crate::core::movers::Movers;
+use crate::core::property::{Checks, Property};
 use crate::core::schedule::Schedule;
+use crate::core::temporal::{Goal, Looked};
 use crate::core::{Program, SiteId};
 use crate::reduce::movers;
 use crate::reduce::passes::Passes;
@@ -263,14 +266,14 @@ fn explore_reduced(
     program: &Program,
     checks: Checks,
     passes: Passes,
-    deadline: Instant,
+    limits: explore::Limits,
 ) -> (Machine<'_>, Explored) {
     let trials = movers::trials(program);
     let mut dropped = BTreeSet::new();
     loop {
         let movers = movers::movers(program, passes, checks, &trials.observed, &dropped);
         let machine = Machine::with_movers(program, checks, &movers);
-        let explored = explore::explore(&machine, limits_until(deadline));
+        let explored = explore::explore(&machine, limits);
         let before = dropped.len();
         dropped.extend(explored.cuts.iter().filter_map(|cut| match cut {
             Cut::Assumption { assumed, .. } => Some(*assumed),
@@ -286,24 +289,35 @@ fn explore_reduced(
 /// in the fast scheme, with these passes.
 pub fn explore(
     loaded: &Loaded,
-    checks: Checks,
+    all: Checks,
+    formulas: &Formulas,
     reduce: Option<Passes>,
     args: &[String],
     time: Duration,
 ) -> Result<Verification, Failure> {
     let started = Instant::now();
+    let goals = temporal::goals(all, formulas, &loaded.program)?;
+    let checks = all.safety();
     let mut answers = Vec::new();
     let mut undecided = checks;
     let mut first: Option<Explored> = None;
+    let limits = || match checks {
+        // Nothing is to be decided here.
+        Checks::NONE => explore::Limits {
+            max_states: 0,
+            ..explore::Limits::default()
+        },
+        _ => limits_until(started + time),
+    };
     let explored = loop {
         let mut answered = checks;
         undecided.list().for_each(|p| answered.set(p, false));
         let program = muted(&loaded.program, answered);
         let (machine, explored) = if let Some(passes) = reduce {
-            explore_reduced(&program, undecided, passes, started + time)
+            explore_reduced(&program, undecided, passes, limits())
         } else {
             let machine = Machine::new(&program, undecided);
-            let explored = explore::explore(&machine, limits_until(started + time));
+            let explored = explore::explore(&machine, limits());
             (machine, explored)
         };
         for (schedule, violation) in explored.violations.values() {
@@ -319,7 +333,44 @@ pub fn explore(
         }
     };
     let first = first.unwrap_or_else(|| explored.clone());
-    let open = explored.limit.map(|limit| {
+    let open = left_open(explored.limit, explored.states, &explored.cuts, loaded);
+    answers.extend(
+        undecided
+            .list()
+            .map(|property| undecided_answer(property, open.as_ref(), loaded)),
+    );
+    let (mut states, mut transitions) = (first.states as u64, first.transitions);
+    let ignored = |cuts: &BTreeSet<Cut>| cuts.iter().any(|c| matches!(c, Cut::Assumed { .. }));
+    let mut assumes = ignored(&first.cuts);
+    for goal in &goals {
+        let (answer, looked) = explore_cycles(loaded, goal, reduce, started + time)?;
+        answers.push(answer);
+        assumes |= ignored(&looked.cuts);
+        if checks == Checks::NONE && states <= 1 {
+            (states, transitions) = (looked.states as u64, looked.transitions);
+        }
+    }
+    answers.sort_by_key(|a| a.property);
+    let mut result = verification(answers, &loaded.program, started);
+    result.assumptions = temporal::assumptions(
+        verdict::assumptions(&loaded.program, args, assumes, &result.answers),
+        &goals,
+    );
+    result.states = states;
+    result.transitions = transitions;
+    Ok(result)
+}
+
+/// Kind, text and place of what leaves an answer open.
+type Open = (&'static str, String, Option<SiteId>);
+
+fn left_open(
+    limit: Option<LimitReached>,
+    states: usize,
+    cuts: &BTreeSet<Cut>,
+    loaded: &Loaded,
+) -> Option<Open> {
+    let open = limit.map(|limit| {
         let (kind, what) = match limit {
             LimitReached::States => ("states", "too many states"),
             LimitReached::Time => ("time", "the time limit was reached"),
@@ -329,52 +380,79 @@ pub fn explore(
             kind,
             format!(
                 "{what} after {} states",
-                crate::report::text::thousands(explored.states as u64)
+                crate::report::text::thousands(states as u64)
             ),
             None,
         )
     });
-    let open = open.or_else(|| {
-        let cut = explored
-            .cuts
+    open.or_else(|| {
+        let cut = cuts
             .iter()
             .find(|cut| !matches!(cut, Cut::Assumed { .. }))?;
         Some(describe_cut(cut, loaded))
-    });
-    for property in undecided.list() {
-        let site = open
-            .as_ref()
-            .and_then(|(_, _, site)| *site)
-            .map(|s| loaded.program.sites[s].span);
-        answers.push(Answer {
-            property,
-            verdict: if open.is_some() {
-                Verdict::Inconclusive
-            } else {
-                Verdict::Holds
-            },
-            kind: open
-                .as_ref()
-                .map_or_else(String::new, |(kind, ..)| (*kind).to_owned()),
-            file: site.map(|s| loaded.sources.name(s).to_owned()),
-            line: site.map(|s| loaded.sources.line(s)),
-            message: open
-                .as_ref()
-                .map_or_else(String::new, |(_, text, _)| text.clone()),
-            help: None,
-            trace: None,
-            shortness: None,
-        });
+    })
+}
+
+fn undecided_answer(property: Property, open: Option<&Open>, loaded: &Loaded) -> Answer {
+    let site = open
+        .and_then(|(_, _, site)| *site)
+        .map(|s| loaded.program.sites[s].span);
+    Answer {
+        property,
+        verdict: if open.is_some() {
+            Verdict::Inconclusive
+        } else {
+            Verdict::Holds
+        },
+        kind: open.map_or_else(String::new, |(kind, ..)| (*kind).to_owned()),
+        file: site.map(|s| loaded.sources.name(s).to_owned()),
+        line: site.map(|s| loaded.sources.line(s)),
+        message: open.map_or_else(String::new, |(_, text, _)| text.clone()),
+        help: None,
+        trace: None,
+        shortness: None,
     }
-    answers.sort_by_key(|a| a.property);
-    let mut result = verification(answers, &loaded.program, started);
-    result.assumptions = verdict::assumptions(
-        &loaded.program,
-        args,
-        first.cuts.iter().any(|c| matches!(c, Cut::Assumed { .. })),
-        &result.answers,
-    );
-    result.states = first.states as u64;
-    result.transitions = first.transitions;
-    Ok(result)
+}
+
+/// The answer for a property of infinite executions. Without `reduce` each access is a step.
+fn explore_cycles(
+    loaded: &Loaded,
+    goal: &Goal,
+    reduce: Option<Passes>,
+    deadline: Instant,
+) -> Result<(Answer, Cycles), Failure> {
+    let program = &loaded.program;
+    let looked = Looked::at(goal.propositions());
+    let trials = reduce.map(|passes| (passes, movers::trials(program)));
+    let mut dropped = BTreeSet::new();
+    loop {
+        let mut movers = match &trials {
+            None => Movers::none(program),
+            Some((passes, trials)) => {
+                movers::movers(program, *passes, Checks::NONE, &trials.observed, &dropped)
+            }
+        };
+        movers::show(&mut movers, program, &looked, goal.is_fair());
+        let machine = Machine::with_movers(program, Checks::NONE, &movers);
+        let found = cycles::cycles(&machine, goal, limits_until(deadline));
+        if let Some(lasso) = &found.lasso {
+            let schedule = lasso.schedule.clone();
+            let confirmed =
+                trace::lasso::of_steps(&machine, &loaded.sources, goal, schedule, lasso.back, None)
+                    .map_err(|e| Failure::internal(e.to_string()))?;
+            return Ok((verdict::violated(confirmed, Shortness::AsFound), found));
+        }
+        let before = dropped.len();
+        dropped.extend(found.cuts.iter().filter_map(|cut| match cut {
+            Cut::Assumption { assumed, .. } => Some(*assumed),
+            _ => None,
+        }));
+        if dropped.len() == before || found.limit.is_some() {
+            let open = left_open(found.limit, found.states, &found.cuts, loaded);
+            return Ok((
+                undecided_answer(goal.property(), open.as_ref(), loaded),
+                found,
+            ));
+        }
+    }
 }

@@ -9,7 +9,7 @@ use crate::core::lower::{Meaning, Uncaught};
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
 use crate::java::library::Loader;
-use crate::java::{ast, check, parse, resolve, typed};
+use crate::java::{ast, check, parse, proposition, resolve, typed};
 use crate::reduce::{self, passes::Passes};
 
 /// A program ready for the back ends.
@@ -72,6 +72,18 @@ fn load_as(
             loader.add(&file, &input.sources);
             parsed.push(file);
         }
+        if parsed.len() == named.len() {
+            // In the package of the program, if it has one.
+            let package = parsed.first().and_then(|file| file.package.as_ref());
+            let package = package.map(|name| input.sources.text(name.span).to_owned());
+            for (name, condition) in &options.propositions {
+                let text = proposition::file(name, condition, package.as_deref());
+                let file = input.add_text(format!("--prop {name}"), text);
+                let file = parse::parse_file(file, &input.sources, &mut diags);
+                loader.add(&file, &input.sources);
+                parsed.push(file);
+            }
+        }
         stop_at_errors(&diags, &input.sources, color)?;
         let mut found = Diagnostics::default();
         let library = loader.load(&mut input.sources, &mut found);
@@ -97,6 +109,9 @@ fn load_as(
     let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     reduce::prepare(&mut program, passes);
+    if options.progress {
+        reduce::progress::mark(&mut program);
+    }
     if let Some(first) = core::check::check(&program).first() {
         return Err(Failure::internal(format!(
             "the lowered program breaks an invariant of Core: {first}"

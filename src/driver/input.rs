@@ -249,6 +249,14 @@ fn is_java(path: &Path) -> bool {
 
 impl Input {
     /// Reads one more file, unless it was read before.
+    /// A text that is in no file.
+    pub fn add_text(&mut self, name: String, text: String) -> FileId {
+        let file = self.sources.files.push(SourceFile::new(name, text, false));
+        self.files.push(file);
+        self.paths.push(PathBuf::new());
+        file
+    }
+
     pub fn add(&mut self, path: &Path, diags: &mut Diagnostics) -> Result<(), InputError> {
         let real = match fs::canonicalize(path) {
             Ok(real) => real,

@@ -39,6 +39,10 @@ pub struct ProgramOptions {
     /// Directories of models of library classes, in the place of built-in ones of the same name.
     pub library: Vec<PathBuf>,
     pub timeouts: Timeouts,
+    /// Propositions for formulas: name and condition.
+    pub propositions: Vec<(String, String)>,
+    /// Loops are marked where threads leave them: for what is said about progress.
+    pub progress: bool,
 }
 
 /// When a timed operation that waits (`wait(10)`, `tryLock(1, SECONDS)`) ends by its time: there is no clock.
@@ -70,12 +74,22 @@ impl Scheme {
     }
 }
 
+/// What is said about infinite executions.
+#[derive(Clone, Debug, Default)]
+pub struct Formulas {
+    /// All of them are to hold on every execution.
+    pub ltl: Vec<String>,
+    /// For formulas and termination only (weakly) fair executions count.
+    pub fair: bool,
+}
+
 /// What a verification may use, and what it leaves behind.
 #[derive(Clone, Debug)]
 pub struct VerifyOptions {
     pub program: ProgramOptions,
     pub scheme: Scheme,
     pub checks: Checks,
+    pub formulas: Formulas,
     pub passes: Passes,
     pub tools: ToolPaths,
     /// Directory that is to hold the model, the verifier, the trail and the commands.
@@ -99,6 +113,7 @@ impl Default for VerifyOptions {
             program: ProgramOptions::default(),
             scheme: Scheme::Fast,
             checks: Checks::ALL,
+            formulas: Formulas::default(),
             passes: Passes::ALL,
             tools: ToolPaths::default(),
             keep: None,

@@ -9,6 +9,7 @@ mod completes;
 pub mod implicit;
 pub mod library;
 pub mod parse;
+pub mod proposition;
 pub mod resolve;
 pub mod typed;
 pub mod walk;

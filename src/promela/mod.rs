@@ -115,6 +115,8 @@ pub struct Model {
     pub lines: Vec<LineInfo>,
     pub layout: Layout,
     pub bounds: Bounds,
+    /// It has a never claim, and the search is for cycles.
+    pub cycles: bool,
 }
 
 /// Where the program's state is in the model, by the names that `spin -t -g` prints.

@@ -15,6 +15,7 @@ pub mod init_cycles;
 pub mod movers;
 pub mod passes;
 pub mod points;
+pub mod progress;
 pub mod texts;
 
 use crate::core::Program;

@@ -12,6 +12,7 @@ use crate::core::condition::Condition;
 use crate::core::interp::observe::{self, Kinds, Observed, Trials};
 use crate::core::movers::{Access, Assumed, Guard, Movers};
 use crate::core::property::Checks;
+use crate::core::temporal::Looked;
 use crate::core::walk::walk;
 use crate::core::{ClassId, FieldId, MethodId, Operand, Place, Program, SiteId, StmtKind, Ty};
 
@@ -135,12 +136,48 @@ pub fn movers(
         asked: asked(program),
         races: checks.race,
         unread,
+        seen_fields: BTreeSet::new(),
+        seen_arrays: BTreeSet::new(),
         alone: passes.alone,
         private: passes.private,
         wake: passes.wake,
         merge: passes.merge && !sections::may_block(program),
         planted: None,
     }
+}
+
+/// Lets propositions see what they look at: it is part of the state, and stores there are steps of their own. `fair`: the
+/// search is for fair executions (see the module of [`Movers`] for both).
+pub fn show(movers: &mut Movers, program: &Program, looked: &Looked, fair: bool) {
+    for &field in &looked.fields {
+        movers.seen_fields.insert(field);
+        if movers.unread.remove(&field) {
+            movers.fields[field] = if program.fields[field].is_volatile {
+                Access::Volatile
+            } else {
+                Access::Racy
+            };
+        }
+    }
+    let elem = |class: ClassId| program.classes[class].elem;
+    for body in program.methods.iter().filter_map(|m| m.body.as_ref()) {
+        walk(body, &mut |stmt| {
+            if let StmtKind::NewArray { class, .. } = &stmt.kind {
+                // Arrays of several dimensions have one site.
+                let mut class = Some(*class);
+                while let Some(ty) = class.and_then(elem) {
+                    if looked.elements(ty, elem) {
+                        movers.seen_arrays.insert(stmt.site);
+                    }
+                    class = match ty {
+                        Ty::Ref(inner) => Some(inner),
+                        _ => None,
+                    };
+                }
+            }
+        });
+    }
+    movers.merge &= !fair;
 }
 
 /// Classes of objects whose monitor's owner is asked for.

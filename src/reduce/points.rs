@@ -163,6 +163,7 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::NextThreadName { .. }
         | StmtKind::Fail { .. }
         | StmtKind::CurrentThread { .. }
+        | StmtKind::Progress
         | StmtKind::Print { .. } => false,
     }
 }

@@ -34,6 +34,9 @@ struct Property<'a> {
     line: Option<u32>,
     message: Option<&'a str>,
     race: Option<&'a [RacingAccess]>,
+    /// Of an infinite execution.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    cycle: Option<u32>,
     trace: Option<&'a [TraceStep]>,
 }
 
@@ -66,6 +69,7 @@ pub fn render(result: &Verification) -> String {
                     .as_ref()
                     .map(|t| t.race.as_slice())
                     .filter(|race| !race.is_empty()),
+                cycle: a.trace.as_ref().and_then(|t| t.cycle),
                 trace: a.trace.as_ref().map(|t| t.steps.as_slice()),
             })
             .collect(),

@@ -171,6 +171,10 @@ fn headline(result: &Verification, worst: Option<&Answer>) -> String {
                     Property::Assertion => "no failed assertion",
                     Property::UncaughtException => "no uncaught exception",
                     Property::Race => "no data race",
+                    Property::Ltl => "the formula is true",
+                    Property::Termination => "the program ends",
+                    Property::Livelock => "no livelock",
+                    Property::Starvation => "no thread starves",
                 })
                 .collect();
             format!("{}, in all executions", what.join(", "))
@@ -191,8 +195,11 @@ fn told(answer: &Answer) -> String {
         (Verdict::Violated, Property::Assertion) => "assertion failed: ",
         (Verdict::Violated, Property::UncaughtException) => "uncaught exception: ",
         (Verdict::Violated, Property::Race) => "data race: ",
-        // Its message begins with the word.
-        (Verdict::Violated, Property::Deadlock) | (Verdict::Holds | Verdict::Inconclusive, _) => "",
+        (Verdict::Violated, Property::Livelock) => "livelock: ",
+        (Verdict::Violated, Property::Starvation) => "starvation: ",
+        // Its message begins with the word, or needs none.
+        (Verdict::Violated, Property::Deadlock | Property::Ltl | Property::Termination)
+        | (Verdict::Holds | Verdict::Inconclusive, _) => "",
     };
     match answer.place() {
         // Both places of a race stand in its message.

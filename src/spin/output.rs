@@ -106,6 +106,8 @@ pub struct PanError {
 pub enum PanErrorKind {
     Assertion,
     InvalidEndState,
+    /// An acceptance cycle.
+    Cycle,
     /// An array index of the model out of bounds, an uninitialised channel, ...: the emitted model is wrong.
     Model,
 }
@@ -183,6 +185,8 @@ pub struct PanReport {
     /// `Full statespace search`, with assertion violations `+`.
     pub full: bool,
     pub assertions_on: bool,
+    /// The search was for acceptance cycles.
+    pub cycles: bool,
     pub errors: Option<u64>,
     pub error: Option<PanError>,
     pub states: Option<u64>,
@@ -311,6 +315,8 @@ fn parse_error(rest: &str, report: &mut PanReport) {
         PanErrorKind::Model
     } else if text.starts_with("assertion violated") {
         PanErrorKind::Assertion
+    } else if text.starts_with("acceptance cycle") {
+        PanErrorKind::Cycle
     } else if text.starts_with("invalid end state") {
         PanErrorKind::InvalidEndState
     } else {
@@ -334,7 +340,9 @@ fn parse_statistics(text: &str, report: &mut PanReport) -> bool {
     } else if text.starts_with("Full statespace search for:") {
         report.full = true;
     } else if let Some(rest) = text.strip_prefix("assertion violations") {
-        report.assertions_on = rest.trim() == "+";
+        report.assertions_on = matches!(rest.trim(), "+" | "+ (if within scope of claim)");
+    } else if let Some(rest) = text.strip_prefix("acceptance   cycles") {
+        report.cycles = rest.trim() == "+ (fairness disabled)";
     } else if let Some(rest) = text.strip_prefix("State-vector ") {
         let number = |key: &str| {
             let (_, after) = rest.split_once(key)?;
@@ -343,11 +351,22 @@ fn parse_statistics(text: &str, report: &mut PanReport) -> bool {
         report.vector_bytes = rest.split_whitespace().next().and_then(|n| n.parse().ok());
         report.depth = number("depth reached ");
         report.errors = number("errors: ");
-    } else if let Some(n) = count("states, stored") {
+    } else if let Some(n) = count("states, stored").or_else(|| {
+        // With fairness: `20 states, stored (44 visited)`.
+        let (stored, visited) = text.split_once(" states, stored (")?;
+        visited
+            .strip_suffix(" visited)")?
+            .trim()
+            .parse::<f64>()
+            .ok()?;
+        Some(stored.trim().parse::<f64>().ok()?.round() as u64)
+    }) {
         report.states = Some(n);
     } else if let Some(n) = count("states, matched") {
         report.matched = Some(n);
-    } else if let Some(n) = count("transitions (= stored+matched)") {
+    } else if let Some(n) =
+        count("transitions (= stored+matched)").or_else(|| count("transitions (= visited+matched)"))
+    {
         report.transitions = Some(n);
     } else if let Some(rest) = text
         .strip_suffix("total actual memory usage")

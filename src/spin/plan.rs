@@ -19,7 +19,7 @@ pub fn vector(state_bytes: u64) -> u64 {
     (state_bytes + PROMELA).next_power_of_two().max(8 << 10)
 }
 
-/// Bytes of search stack per step of depth (`-m`), measured with SPIN 6.5.2.
+/// Bytes of search stack per step of depth (`-m`), measured with SPIN 6.5.2 (56 of a search for cycles).
 const STACK_BYTES: u64 = 48;
 
 /// One argument and why it is there.
@@ -73,6 +73,8 @@ pub enum BuildSearch {
     /// Depth-first that finds ever shorter errors (`pan -i`).
     Iterated,
     BreadthFirst,
+    /// Nested depth-first, for cycles.
+    Cycles,
 }
 
 impl Build {
@@ -82,6 +84,7 @@ impl Build {
             BuildSearch::DepthFirst => "dfs",
             BuildSearch::Iterated => "iterated",
             BuildSearch::BreadthFirst => "bfs",
+            BuildSearch::Cycles => "cycles",
         };
         format!(
             "pan-{search}{}{}-{}",
@@ -117,10 +120,13 @@ pub fn compile(compiler: &Tool, build: &Build) -> Vec<Flag> {
         "-DNOREDUCE",
         "SPIN's partial-order reduction is unsound with `provided` clauses, and counts `run` as a local step",
     ));
-    flags.push(flag(
-        "-DSAFETY",
-        "no liveness properties: no cycle detection",
-    ));
+    let cycles = build.search == BuildSearch::Cycles;
+    if !cycles {
+        flags.push(flag(
+            "-DSAFETY",
+            "no liveness properties: no cycle detection",
+        ));
+    }
     flags.push(flag(
         format!("-DMEMLIM={}", build.memory),
         "pan stops with a report, in place of swapping or being killed",
@@ -142,10 +148,16 @@ pub fn compile(compiler: &Tool, build: &Build) -> Vec<Flag> {
         BuildSearch::BreadthFirst => {
             flags.push(flag("-DBFS", "the first error found is a shortest one"));
         }
+        // pan's own fairness (`-f`) goes round in some cycles without end (6.5.2): ours is in the claim.
+        BuildSearch::Cycles => flags.push(flag(
+            "-DNOFAIR",
+            "room for fairness in the state is not needed",
+        )),
     }
     if build.collapse {
         flags.push(flag("-DCOLLAPSE", "exact compression, as memory got tight"));
-    } else {
+    } else if !cycles {
+        // With cycle detection pan refuses it.
         flags.push(flag(
             "-DNOCOMP",
             "states are stored as they are: pan's removal of padding bytes takes half of the time with tcc; 24 models had the same number of states either way (half of them searched up to an error); if padding ever differed, equal states would be told apart, never different ones taken for equal",
@@ -165,6 +177,8 @@ pub struct Run {
     pub iterate: bool,
     /// Minutes after which pan stops by itself.
     pub quota: u64,
+    /// For cycles that the never claim accepts.
+    pub cycles: bool,
 }
 
 /// Arguments of pan.
@@ -181,6 +195,9 @@ pub fn search(run: Run) -> Vec<Flag> {
         ),
         flag(format!("-Q{}", run.quota), "ends pan if we cannot any more"),
     ];
+    if run.cycles {
+        flags.push(flag("-a", "look for cycles that the never claim accepts"));
+    }
     if run.iterate {
         flags.push(flag("-i", "look for ever shorter errors"));
     }
@@ -217,13 +234,21 @@ pub fn replay_by_pan(trail: &str) -> Vec<Flag> {
 
 /// Depth bounds to try one after the other, within a third of the memory (MB) for the search stack. The first ones are
 /// small: a depth-first error trail is about as long as the bound allows, in programs whose counters grow without end.
-pub fn depths(memory: u64, user_bound: Option<u64>) -> Vec<u64> {
+/// `cycles`: nobody shortens what is found.
+pub fn depths(memory: u64, user_bound: Option<u64>, cycles: bool) -> Vec<u64> {
     let most = (memory.saturating_mul(1 << 20) / 3 / STACK_BYTES).clamp(1_000, 50_000_000);
     if let Some(bound) = user_bound {
         return vec![bound.clamp(1, most)];
     }
-    let mut depths: Vec<u64> = [10_000, 500_000]
-        .into_iter()
+    let first: &[u64] = if cycles {
+        &[300, 3_000, 30_000]
+    } else {
+        &[10_000]
+    };
+    let mut depths: Vec<u64> = first
+        .iter()
+        .copied()
+        .chain([500_000])
         .filter(|&d| d < most)
         .collect();
     depths.push(most);
@@ -295,9 +320,9 @@ mod tests {
 
     #[test]
     fn depths_fit_the_memory() {
-        assert_eq!(depths(4000, None), [10_000, 500_000, 29_127_111]);
-        assert_eq!(depths(1, None), [7281]);
-        assert_eq!(depths(4000, Some(20)), [20]);
+        assert_eq!(depths(4000, None, false), [10_000, 500_000, 29_127_111]);
+        assert_eq!(depths(1, None, false), [7281]);
+        assert_eq!(depths(4000, Some(20), true), [20]);
     }
 
     #[test]

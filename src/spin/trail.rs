@@ -28,6 +28,9 @@ pub struct Trail {
     pub notes: Vec<String>,
 }
 
+/// The note that stands where a cycle begins.
+pub const CYCLE: &str = "cycle";
+
 /// Begins each line that a model's C code prints for us.
 pub const NOTE: &str = "j2pml ";
 
@@ -105,7 +108,7 @@ pub fn parse_trail(output: &str) -> Result<Trail, TrailError> {
     Ok(trail)
 }
 
-/// Parses the output of `pan -r` for a trail that ends in a failed assertion.
+/// Parses the output of `pan -r` for a trail that ends in a failed assertion, or where a cycle is closed.
 pub fn parse_pan_replay(output: &str) -> Result<Trail, TrailError> {
     let mut trail = Trail::default();
     let mut problems = Vec::new();
@@ -122,6 +125,10 @@ pub fn parse_pan_replay(output: &str) -> Result<Trail, TrailError> {
         let text = line.trim();
         if let Some(note) = line.strip_prefix(NOTE) {
             trail.notes.push(note.trim_end().to_owned());
+        } else if text == "<<<<<START OF CYCLE>>>>>" && !ended {
+            // The trail ends where the cycle is closed.
+            trail.notes.push(CYCLE.to_owned());
+            failed = true;
         } else if text.starts_with("spin: trail ends after") {
             ended = true;
         } else if let Some(rest) = text.strip_prefix("pan:") {

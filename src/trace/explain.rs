@@ -39,6 +39,9 @@ pub(super) fn explain(
         Property::Race => explainer.race(violation),
         Property::Assertion => explainer.assertion(violation, failure, trace),
         Property::UncaughtException => explainer.exception(violation, failure),
+        Property::Ltl | Property::Termination | Property::Livelock | Property::Starvation => {
+            unreachable!("violated by infinite executions only: `lasso`")
+        }
     }
 }
 

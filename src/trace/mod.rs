@@ -5,6 +5,7 @@
 //! reported, and has the statics, fields and monitors that spin printed. Anything else is a [`TraceError`].
 
 mod explain;
+pub mod lasso;
 mod permits;
 mod recorder;
 mod same_state;
@@ -44,6 +45,10 @@ pub struct Trace {
     /// Of a data race: the two accesses that the threads are about to make.
     #[serde(default)]
     pub race: Vec<RacingAccess>,
+    /// Of an infinite execution: what follows from the step of this number on is repeated for ever. One more than the last
+    /// step's: nothing happens any more.
+    #[serde(default)]
+    pub cycle: Option<u32>,
     /// What the program printed.
     #[serde(skip)]
     pub output: Vec<Printed>,
@@ -396,6 +401,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         asks_unknown,
         threads,
         race: Vec::new(),
+        cycle: None,
         output,
         schedule: walk.schedule,
     }

@@ -1,5 +1,7 @@
 //! Events of the interpreter -> trace steps.
 
+use std::collections::BTreeSet;
+
 use super::schedule::Steps;
 use super::{LibraryCall, Printed, StepKind, TraceFrame, TraceStep, TraceThread};
 use crate::base::{SourceMap, decimal};
@@ -30,6 +32,8 @@ pub(super) struct Recorder<'a> {
     throws: Vec<(ObjectName, Failure)>,
     last_throw: Vec<(ThreadNo, ObjectName)>,
     failure: Failure,
+    /// Who made progress in each step of the schedule; the last entry is about the next one.
+    progress: Vec<BTreeSet<ThreadNo>>,
 }
 
 impl<'a> Recorder<'a> {
@@ -44,11 +48,28 @@ impl<'a> Recorder<'a> {
             throws: Vec::new(),
             last_throw: Vec::new(),
             failure: Failure::default(),
+            progress: vec![BTreeSet::new()],
         }
     }
 
     pub fn failure(&self) -> Failure {
         self.failure.clone()
+    }
+
+    /// Steps of the trace so far.
+    pub fn count(&self) -> u32 {
+        self.steps.len() as u32
+    }
+
+    /// Who made progress in each step of the schedule.
+    pub fn progress(&self) -> impl Iterator<Item = BTreeSet<ThreadNo>> {
+        self.progress.iter().cloned()
+    }
+
+    fn progressed(&mut self, thread: ThreadNo) {
+        if let Some(now) = self.progress.last_mut() {
+            now.insert(thread);
+        }
     }
 
     pub fn finish(self) -> (Vec<TraceStep>, Vec<Printed>, bool) {
@@ -77,6 +98,7 @@ impl Steps for Recorder<'_> {
             }
         }
         self.unnamed = self.steps.len();
+        self.progress.push(BTreeSet::new());
     }
 }
 
@@ -191,6 +213,7 @@ impl Observer for Recorder<'_> {
                 newline,
             } => {
                 step.kind = StepKind::Print;
+                self.progressed(event.thread);
                 step.member = Some(
                     match stream {
                         Stream::Out => "out",
@@ -227,6 +250,10 @@ impl Observer for Recorder<'_> {
                         locals: locals.clone(),
                     },
                 };
+                return;
+            }
+            EventKind::Progress => {
+                self.progressed(event.thread);
                 return;
             }
             EventKind::Sleep => {

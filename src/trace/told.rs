@@ -46,6 +46,46 @@ pub(super) fn parse(notes: &[String]) -> Result<Told, TraceError> {
     })
 }
 
+/// An execution that comes back to a state.
+pub(super) struct ToldLasso {
+    pub schedule: Schedule,
+    /// The cycle begins after so many steps.
+    pub back: usize,
+    /// The packed states: the initial one, and that after each step.
+    pub states: Vec<Vec<u8>>,
+}
+
+/// Reads what a model with a claim tells: `at` and the bytes of the initial state and of that after each step, `cycle` where
+/// the cycle begins. How the path ends is told, too, if it does.
+pub(super) fn parse_lasso(notes: &[String]) -> Result<ToldLasso, TraceError> {
+    let mut lasso = ToldLasso {
+        schedule: Vec::new(),
+        back: 0,
+        states: Vec::new(),
+    };
+    let mut back = None;
+    for note in notes {
+        let unknown = || TraceError::new(format!("the verifier tells `{note}`"));
+        let (word, rest) = note.split_once(' ').unwrap_or((note, ""));
+        let settled = lasso.states.len() == lasso.schedule.len() + 1;
+        match word {
+            "step" if settled => lasso.schedule.push(step(rest).ok_or_else(unknown)?),
+            "at" if !settled => lasso.states.push(bytes(rest).ok_or_else(unknown)?),
+            "cycle" if settled && back.is_none() => back = Some(lasso.schedule.len()),
+            "end" | "state" => {}
+            _ => return Err(unknown()),
+        }
+    }
+    match back {
+        Some(back) if lasso.states.len() == lasso.schedule.len() + 1 => {
+            Ok(ToldLasso { back, ..lasso })
+        }
+        _ => Err(TraceError::new(
+            "the verifier does not tell where the cycle begins",
+        )),
+    }
+}
+
 fn step(text: &str) -> Option<Step> {
     let mut words = text.split_whitespace();
     let thread = ThreadNo(words.next()?.parse().ok()?);

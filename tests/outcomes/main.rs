@@ -71,7 +71,7 @@ fn left_out(unit: &Unit) -> Option<&'static str> {
         Some("not for the oldest JDK")
     } else if text.contains("System.exit") || text.contains("Runtime.getRuntime") {
         Some("would end the JVM of all")
-    } else if unit.name.starts_with("endless/") {
+    } else if unit.name.starts_with("endless/") || unit.name.starts_with("temporal/") {
         Some("would keep a processor busy for ever")
     } else if parallel && may_throw(unit) {
         Some("its exception may end a JVM before the workers of a parallel stream, here no daemons")
@@ -213,6 +213,8 @@ fn load(unit: &Unit) -> Result<Loaded, String> {
         library: Vec::new(),
         // A JVM has a clock, whatever the program is verified with.
         timeouts: Timeouts::Anytime,
+        propositions: unit.propositions.clone(),
+        progress: false,
     };
     load_with(&options, possible::passes(Passes::ALL), false).map_err(|e| format!("{e:?}"))
 }

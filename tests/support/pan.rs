@@ -44,6 +44,7 @@ pub fn build_and_run(dir: &Path, text: &str, state_bytes: u32) -> Result<String,
     flags.extend(args(plan::compile(compiler, &build)));
     run(&compiler.path, flags)?;
     let search = Run {
+        cycles: false,
         max_depth: 200_000,
         iterate: false,
         quota: 5,

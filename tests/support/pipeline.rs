@@ -42,6 +42,8 @@ pub fn load(unit: &Unit) -> Front {
         encoding: None,
         library: Vec::new(),
         timeouts: unit.timeouts(),
+        propositions: unit.propositions.clone(),
+        progress: false,
     };
     match front::load(&options, false) {
         Ok(loaded) => Front {
@@ -62,6 +64,8 @@ pub fn load_to_run(unit: &Unit) -> Option<Program> {
         encoding: None,
         library: Vec::new(),
         timeouts: unit.timeouts(),
+        propositions: unit.propositions.clone(),
+        progress: false,
     };
     front::load_to_run(&options, false)
         .ok()

@@ -8,6 +8,7 @@
 //! | `//@ output: deterministic` | concurrent, but `run` prints what `java` prints |
 //! | `//@ twin: F.java (change)`, `//@ no-twin: reason` | of a `holds` program: the changed one that does not hold |
 //! | `//@ args:`, `//@ main:`, `//@ check:`, `//@ options:` | as on the command line |
+//! | `//@ ltl: FORMULA`, `//@ prop: NAME=CONDITION` | as on the command line; one a line |
 //! | `//@ explore: no (reason)` | not for the interpreter's exhaustive search |
 //! | `//@ explore: deep (reason)` | only with `J2PML_DEEP=1` (`make test-deep`) |
 //! | `//@ classic: no (reason)` | refused by the classic scheme, with the `ERROR J04..` annotated |
@@ -84,6 +85,8 @@ pub struct Unit {
     pub main: Option<String>,
     pub check: Option<String>,
     pub options: Vec<String>,
+    pub ltl: Vec<String>,
+    pub propositions: Vec<(String, String)>,
     pub explore: bool,
     pub classic: bool,
     pub javac: bool,
@@ -134,6 +137,8 @@ pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
         main: None,
         check: None,
         options: Vec::new(),
+        ltl: Vec::new(),
+        propositions: Vec::new(),
         explore: true,
         classic: true,
         javac: true,
@@ -223,6 +228,8 @@ fn read(root: &Path, path: &Path, files: Vec<PathBuf>) -> Unit {
         main: None,
         check: None,
         options: Vec::new(),
+        ltl: Vec::new(),
+        propositions: Vec::new(),
         explore: true,
         classic: true,
         javac: true,
@@ -272,6 +279,12 @@ fn annotation(unit: &mut Unit, verdict: &mut Option<Verdict>, text: &str) {
         "main" => unit.main = Some(value.to_owned()),
         "check" => unit.check = Some(value.to_owned()),
         "options" => unit.options = words(),
+        "ltl" => unit.ltl.push(value.to_owned()),
+        "prop" => {
+            let (name, condition) = value.split_once('=').expect("NAME=CONDITION");
+            unit.propositions
+                .push((name.trim().to_owned(), condition.trim().to_owned()));
+        }
         "explore" => {
             let deep = std::env::var_os("J2PML_DEEP").is_some();
             unit.explore = !value.starts_with("no") && (deep || !value.starts_with("deep"));

@@ -105,6 +105,7 @@ pub enum EventKind {
         object: ObjectName,
     },
     Sleep,
+    Progress,
     Throw {
         exception: ObjectName,
         message: Option<String>,

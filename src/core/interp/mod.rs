@@ -20,6 +20,7 @@
 pub mod canonical;
 pub mod choice;
 mod constants;
+pub mod cycles;
 mod entering;
 pub mod event;
 mod exec;
@@ -37,6 +38,7 @@ mod state;
 mod states;
 mod strings;
 mod sync;
+mod temporal;
 #[cfg(test)]
 mod tests;
 mod text;

@@ -311,8 +311,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let Some(frame) = self.thread().top() else {
             return Mover::Both;
         };
-        let found = self.mover_of(movers, frame, &m.instr(frame).op);
-        if movers.merge || found == Mover::Both {
+        let op = &m.instr(frame).op;
+        let found = self.mover_of(movers, frame, op);
+        let ends_section = matches!(op, Op::Do(StmtKind::AtomicEnd));
+        if movers.merge || found == Mover::Both || ends_section {
             found
         } else {
             Mover::FirstNon
@@ -330,7 +332,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             Op::Do(StmtKind::Await { conditions, .. }) => {
                 let open = self.m.open(self.s, self.no, frame, conditions).len();
                 return both_if(
-                    open == 1 && (in_atomic || self.alone(movers)),
+                    open == 1 && (in_atomic || self.alone(movers) && !movers.sees()),
                     Mover::FirstNon,
                 );
             }
@@ -364,11 +366,16 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     Mover::Non
                 };
             }
+            Op::Do(StmtKind::AtomicBegin) if movers.sees() => return Mover::Non,
             Op::Do(StmtKind::Load { place, .. }) => {
                 return self.access_mover(movers, frame, place, None);
             }
             Op::Do(StmtKind::Store { place, value }) => {
-                return self.access_mover(movers, frame, place, Some(value));
+                return if self.is_seen(movers, frame, place, value) {
+                    Mover::FirstNon
+                } else {
+                    self.access_mover(movers, frame, place, Some(value))
+                };
             }
             Op::Do(StmtKind::VolatileAccess { place, .. }) => {
                 return self.volatile_access_mover(movers, frame, place);
@@ -535,6 +542,27 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 )
             }
             _ => Mover::Both,
+        }
+    }
+
+    /// Whether a store can change what propositions see.
+    fn is_seen(&mut self, movers: &Movers, frame: Frame, place: &Place, value: &Operand) -> bool {
+        let seen = match place {
+            Place::Static { field } | Place::Field { field, .. } => {
+                movers.seen_fields.contains(field)
+            }
+            Place::Elem { .. } => !movers.seen_arrays.is_empty(),
+        };
+        let seen = seen && self.s.atomic != self.no.0;
+        let variable = seen.then(|| self.m.variable(self.s, self.no, frame, place, Some(value)));
+        match variable.flatten() {
+            None => false,
+            Some(Variable::Static(_)) => true,
+            Some(Variable::Field(id, _)) => !self.is_private(movers, Value::Ref(id)),
+            Some(Variable::Elem(id, _)) => {
+                movers.seen_arrays.contains(&self.object(id).site)
+                    && !self.is_private(movers, Value::Ref(id))
+            }
         }
     }
 

@@ -115,6 +115,7 @@ impl Build {
         ];
         let mut build = Build {
             program: Program {
+                propositions: Vec::new(),
                 timeouts: true,
                 timed_library: false,
                 classes,

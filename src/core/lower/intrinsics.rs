@@ -12,7 +12,8 @@ use crate::core::arith::{self, Number};
 use crate::core::{
     BinaryOp, Check, Const, Expr, NameKind, Operand, Place, StmtKind, StrOp, Stream, Ty,
 };
-use crate::diag::Code;
+use crate::diag::{Code, Diagnostic};
+use crate::java::proposition;
 use crate::java::typed as t;
 
 impl Lower<'_> {
@@ -68,6 +69,8 @@ enum Verify {
     Assume,
     Print,
     PrintValue,
+    Prop,
+    Progress,
 }
 
 fn verify(signature: &str) -> Option<Verify> {
@@ -81,6 +84,8 @@ fn verify(signature: &str) -> Option<Verify> {
         "ignoreIf(boolean)" => Verify::IgnoreIf,
         "assume(boolean)" => Verify::Assume,
         "print(String)" => Verify::Print,
+        "prop(String,boolean)" => Verify::Prop,
+        "progress()" => Verify::Progress,
         "print(String,int)" | "print(String,boolean)" => Verify::PrintValue,
         _ => return None,
     })
@@ -99,7 +104,8 @@ impl Body<'_, '_> {
         let signature = self.lw.signature(method);
         let span = e.span;
         if let Some(call) = verify(&signature) {
-            return self.verify_call(call, args, e, dst);
+            let verify = self.p.methods[method].class;
+            return self.verify_call(call, verify, args, e, dst);
         }
         let nothing = self.anything(&e.ty);
         let is_static = self.p.methods[method].is_static;
@@ -481,6 +487,7 @@ impl Body<'_, '_> {
     fn verify_call(
         &mut self,
         call: Verify,
+        verify: t::ClassId,
         args: &[t::Expr],
         e: &t::Expr,
         dst: Option<Dst>,
@@ -514,6 +521,25 @@ impl Body<'_, '_> {
                 let text = self.operand(text);
                 self.print_event(text, span);
             }
+            (Verify::Prop, [name, value]) => {
+                let value = self.operand(value);
+                match &name.kind {
+                    t::ExprKind::Const(t::Const::Str(name)) if proposition::is_name(name) => {
+                        let field = self.lw.proposition_field(name, verify);
+                        let place = Place::Static { field };
+                        self.emit(StmtKind::Store { place, value }, span);
+                    }
+                    _ => self.lw.diags.push(
+                        Diagnostic::error(
+                            Code::Proposition,
+                            name.span,
+                            "the name of a proposition is a constant: an identifier, and none of the operators of formulas",
+                        )
+                        .help("Verify.prop(\"granted\", condition)"),
+                    ),
+                }
+            }
+            (Verify::Progress, _) => self.emit(StmtKind::Progress, span),
             (Verify::PrintValue, [text, value]) => {
                 let ty = self.lw.ty(&value.ty);
                 let mut list = self.operands(&[text, value]).into_iter();

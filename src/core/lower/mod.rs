@@ -35,6 +35,7 @@ mod intrinsics;
 mod java_names;
 mod models;
 mod natives;
+mod propositions;
 mod stmt;
 mod strings;
 #[cfg(test)]
@@ -47,6 +48,7 @@ pub use natives::has_intrinsic;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
+use super::temporal::Proposition;
 use super::{
     Class, ClassId, Field, FieldId, Method, MethodId, Program, Site, SiteId, Ty, WellKnown,
 };
@@ -169,6 +171,9 @@ struct Lower<'a> {
     lambda_hosts: BTreeMap<t::ClassId, t::ClassId>,
     /// The fields that hold the one object of a lambda, where that matters.
     shared_lambdas: BTreeMap<t::ClassId, FieldId>,
+    /// What `Verify.prop` stores to, by name.
+    proposition_fields: BTreeMap<String, FieldId>,
+    propositions: Vec<Proposition>,
 }
 
 impl<'a> Lower<'a> {
@@ -200,6 +205,8 @@ impl<'a> Lower<'a> {
             virtual_calls: BTreeSet::new(),
             lambda_hosts: BTreeMap::new(),
             shared_lambdas: BTreeMap::new(),
+            proposition_fields: BTreeMap::new(),
+            propositions: Vec::new(),
         }
     }
 
@@ -223,6 +230,7 @@ impl<'a> Lower<'a> {
     }
 
     fn finish(mut self, main_entry: MethodId, thread_entry: MethodId, known: WellKnown) -> Program {
+        self.propositions();
         self.link();
         self.make_shared_lambdas(main_entry);
         if self.compares_strings {
@@ -250,6 +258,7 @@ impl<'a> Lower<'a> {
             opaque_main_name: false,
             unknown_numbers: false,
             assumed: self.assumed,
+            propositions: self.propositions,
         };
         program.unknown_numbers = unknown::replace(&mut program);
         hashes::guard(&mut program);

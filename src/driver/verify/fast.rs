@@ -9,6 +9,7 @@ use crate::core::interp::Machine;
 use crate::core::interp::observe::Observed;
 use crate::core::movers::{Access, Assumed, Movers};
 use crate::core::property::{Checks, Property};
+use crate::core::temporal::{Goal, Looked};
 use crate::diag::Diagnostic;
 use crate::driver::bounds;
 use crate::promela::{Bounds, Model, fast};
@@ -22,6 +23,8 @@ pub(super) struct Fast {
     observed: Observed,
     /// Assumptions that did not hold.
     dropped: BTreeSet<Assumed>,
+    /// Of a search for cycles.
+    goal: Option<Goal>,
     /// Of the last model.
     movers: Option<Movers>,
 }
@@ -35,9 +38,18 @@ impl Fast {
             passes,
             observed: trials.observed,
             dropped: BTreeSet::new(),
+            goal: None,
             movers: None,
         };
         (fast, bounds)
+    }
+
+    /// The same for a property of infinite executions.
+    pub fn with_goal(self, goal: Goal) -> Fast {
+        Fast {
+            goal: Some(goal),
+            ..self
+        }
     }
 
     /// Each variable of the program with the reason why it needs scheduling points or does not.
@@ -67,7 +79,18 @@ impl Fast {
     }
 
     fn movers(&self, program: &Program, open: Checks) -> Movers {
-        movers::movers(program, self.passes, open, &self.observed, &self.dropped)
+        let mut found = movers::movers(
+            program,
+            self.passes,
+            open.safety(),
+            &self.observed,
+            &self.dropped,
+        );
+        if let Some(goal) = &self.goal {
+            let looked = Looked::at(goal.propositions());
+            movers::show(&mut found, program, &looked, goal.is_fair());
+        }
+        found
     }
 }
 
@@ -80,7 +103,10 @@ impl Emits for Fast {
     ) -> Result<Model, Vec<Diagnostic>> {
         let movers = self.movers(program, open);
         let machine = Machine::with_movers(program, open, &movers);
-        let model = fast::emit(&machine, &movers, open, bounds, None);
+        let model = match &self.goal {
+            None => fast::emit(&machine, &movers, open, bounds, None),
+            Some(goal) => Ok(fast::emit_temporal(&machine, &movers, bounds, goal)),
+        };
         self.movers = Some(movers);
         model
     }
@@ -94,6 +120,9 @@ impl Emits for Fast {
         found: &Found,
     ) -> Result<Confirmed, TraceError> {
         let machine = self.machine(program, open);
+        if let Some(goal) = &self.goal {
+            return trace::lasso::confirm(&machine, sources, goal, &found.trail);
+        }
         trace::confirm_told(&machine, sources, model, &found.trail)
     }
 
@@ -113,8 +142,12 @@ impl Emits for Fast {
         self.dropped.insert(assumed)
     }
 
+    /// What is always true has no automaton that accepts anything (and pan does not look for cycles without it).
     /// Without racy accesses, and without assumptions that a search would have to confirm, there is no race.
     fn proved(&self, property: Property) -> bool {
+        if let Some(Goal::Ltl(ltl)) = &self.goal {
+            return !ltl.never.states.iter().any(|state| state.accepts);
+        }
         property == Property::Race
             && self.movers.as_ref().is_some_and(|movers| {
                 movers

@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `rounds` | emit, search, enlarge, answer; the next property: the same for both schemes |
 //! | `classic`, `fast` | what a scheme adds: its model, its replay, its assumptions |
+//! | `temporal` | properties of infinite executions: a search for each |
 //! | `mute` | the program without violations that have been told |
 //! | `both` | two schemes, one answer |
 //! | `execution` | the execution of a sequential program that a model has, for comparison |
@@ -14,6 +15,7 @@ mod execution;
 mod fast;
 mod mute;
 mod rounds;
+pub(super) mod temporal;
 
 use std::time::Instant;
 
@@ -27,6 +29,7 @@ use super::{Failure, Happening, ProgramOptions, Scheme, VerifyOptions, bounds, v
 use crate::core::SiteId;
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
+use crate::core::temporal::Goal;
 use crate::diag::{Diagnostic, Severity, render};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
@@ -63,10 +66,12 @@ pub fn verify(
                 .to_owned(),
         ));
     }
+    temporal::can_be_checked(options)?;
     let tools = tools::find(&options.tools).map_err(|e| Failure::World(e.to_string()))?;
     let dirs = dirs(options)?;
     tell(&Happening::Stage("read, parse, resolve, lower"));
     let loaded = front::load_with(&options.program, options.passes, color)?;
+    let goals = temporal::goals(options.checks, &options.formulas, &loaded.program)?;
     let mut session = Session {
         options,
         color,
@@ -79,7 +84,7 @@ pub fn verify(
         },
         tell,
     };
-    let mut ended = session.run(dirs)?;
+    let mut ended = session.run(dirs, &goals)?;
     let interrupted = exec::cancelled();
     let verdict = verdict::overall(&ended.answers);
     if verdict == Verdict::Holds {
@@ -92,11 +97,14 @@ pub fn verify(
             transitions: ended.transitions,
             seconds: started.elapsed().as_secs_f64(),
             scheme: options.scheme.name().to_owned(),
-            assumptions: verdict::assumptions(
-                &loaded.program,
-                &options.program.args,
-                verdict::has_assumption(&loaded.program),
-                &ended.answers,
+            assumptions: temporal::assumptions(
+                verdict::assumptions(
+                    &loaded.program,
+                    &options.program.args,
+                    verdict::has_assumption(&loaded.program),
+                    &ended.answers,
+                ),
+                &goals,
             ),
             answers: ended.answers,
             notes: ended.notes,
@@ -153,16 +161,22 @@ struct Session<'a> {
 }
 
 impl Session<'_> {
-    fn run(&mut self, mut dirs: Vec<RunDir>) -> Result<Ended, Failure> {
-        let checks = self.options.checks;
+    fn run(&mut self, mut dirs: Vec<RunDir>, goals: &[Goal]) -> Result<Ended, Failure> {
+        let checks = self.options.checks.safety();
         let refused = |this: &Self, list: &[Diagnostic]| {
             Failure::Input(render::render(list, &this.loaded.sources, this.color))
         };
         let ended = match (self.options.scheme, &mut dirs[..]) {
+            // Without a property that finite executions can violate the first goal has the directory.
+            (_, [dir, ..]) if checks == Checks::NONE => self.temporal(goals, Some(dir), None),
             (Scheme::Classic, [dir]) => self.classic(dir, checks),
             (Scheme::Fast, [dir]) => self.fast(dir, checks),
             (Scheme::Both, [fast, classic]) => self.both(fast, classic, checks),
             _ => Err(Failure::internal("no directory to run in").into()),
+        };
+        let ended = match ended {
+            Ok(ended) if checks != Checks::NONE => self.temporal(goals, None, Some(ended)),
+            ended => ended,
         };
         ended.map_err(|trouble| match trouble {
             Trouble::Refused(list) => refused(self, &list),

@@ -391,7 +391,12 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         search::search(
             input(model, &model.text).cached(cache.as_ref()),
             self.limits,
-            Mode::Shorten,
+            // Shorter cycles are found by small bounds first.
+            if model.cycles {
+                Mode::First
+            } else {
+                Mode::Shorten
+            },
             self.session.tools,
             self.later.as_ref().unwrap_or(self.dir),
             &mut watch,
@@ -450,7 +455,7 @@ pub(super) fn grow<'c>(
 pub(super) fn input<'a>(model: &Model, text: &'a str) -> Input<'a> {
     match model.scheme {
         Scheme::Classic => Input::promela(text),
-        Scheme::Fast => Input::with_c(text, model.bounds.state_bytes.into()),
+        Scheme::Fast => Input::with_c(text, model.bounds.state_bytes.into()).cycles(model.cycles),
     }
 }
 

@@ -16,9 +16,10 @@ impl Resolver<'_, '_> {
     /// Whether the class is private to other classes than those around the place.
     pub(super) fn is_hidden(&self, class: ClassId, site: Site) -> bool {
         self.classes[class].access == Access::Private
-            && self
-                .class_at(site)
-                .is_some_and(|here| self.outermost(here) != self.outermost(class))
+            && self.class_at(site).is_some_and(|here| {
+                self.outermost(here) != self.outermost(class)
+                    && !self.prog.classes[here].name.starts_with(proposition::CLASS)
+            })
     }
 
     /// Reports a class that is named where it is private.

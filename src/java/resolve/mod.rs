@@ -70,6 +70,7 @@ use std::collections::{BTreeMap, VecDeque};
 
 use super::ast;
 use super::implicit::{self, Implicit};
+use super::proposition;
 use super::typed::*;
 use crate::base::{IndexVec, SourceMap, Span};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity};

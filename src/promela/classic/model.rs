@@ -104,6 +104,7 @@ pub fn emit(program: &Program, checks: &Checks, bounds: &Bounds) -> Result<Model
         text,
         lines: infos,
         layout: parts.layout(),
+        cycles: false,
         bounds: parts.emitter.shapes.bounds.clone(),
     })
 }

@@ -112,7 +112,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
     pub fn is_long(&self, local: LocalId) -> bool {
         self.kinds[local.index()] == live::Kind::Long
     }
-    pub fn stands(&mut self, stops: bool) {
+    pub fn stands_here(&mut self, stops: bool) {
         let old = self.stands.entry(self.pc).or_insert(stops);
         *old |= stops;
     }

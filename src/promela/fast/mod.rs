@@ -20,7 +20,9 @@
 //! Why C: a step in Promela statements is one transition each, all of them in one C function that compilers need time
 //! for; `d_step` cannot be left by a jump. C functions per method compile in time linear in the program.
 
+mod claim;
 mod code;
+mod elements;
 mod exprs;
 mod live;
 mod locks;
@@ -35,6 +37,7 @@ use crate::base::SourceMap;
 use crate::core::interp::Machine;
 use crate::core::movers::Movers;
 use crate::core::property::{Checks, Property};
+use crate::core::temporal::Goal;
 use crate::diag::Diagnostic;
 use tables::Emitter;
 
@@ -47,6 +50,9 @@ struct Text {
     head: Vec<String>,
     declarations: Vec<Vec<String>>,
     threads: Vec<u32>,
+    /// Declares what the claim reads; empty without one.
+    looked: String,
+    claim: Vec<String>,
     /// `false` or `true`, and what it means.
     ends: Vec<(&'static str, String)>,
     code: Vec<Vec<String>>,
@@ -62,10 +68,31 @@ pub fn emit(
     bounds: &Bounds,
     sources: Option<&SourceMap>,
 ) -> Result<Model, Vec<Diagnostic>> {
+    Ok(emit_for(machine, movers, checks, bounds, sources, None))
+}
+
+/// The model for a search for cycles: nothing that a finite execution does is a violation.
+pub fn emit_temporal(machine: &Machine, movers: &Movers, bounds: &Bounds, goal: &Goal) -> Model {
+    emit_for(machine, movers, Checks::NONE, bounds, None, Some(goal))
+}
+
+fn emit_for(
+    machine: &Machine,
+    movers: &Movers,
+    checks: Checks,
+    bounds: &Bounds,
+    sources: Option<&SourceMap>,
+    goal: Option<&Goal>,
+) -> Model {
     let threads = bounds.threads.clamp(1, MAX_THREADS);
-    let mut emitter = Emitter::new(machine, movers, checks, sources);
+    let mut emitter = Emitter::new(machine, movers, checks, sources, goal);
     let methods = emitter.methods();
     let mut declarations = emitter.declarations(threads, bounds.state_bytes);
+    declarations.extend(lines(if goal.is_some() {
+        "static void look(void);\n#define LOOK look();"
+    } else {
+        "#define LOOK"
+    }));
     // The ends are known when all code is.
     let mut code = vec![lines(include_str!("../../../runtime-macros/fast/pack.c"))];
     declarations.extend(emitter.ends_as_names());
@@ -89,6 +116,9 @@ pub fn emit(
     }
     code.push(emitter.dispatchers());
     code.extend(methods);
+    if let Some(goal) = goal {
+        code.push(emitter.look(goal));
+    }
     declarations.push(format!("\\#define ENDS {}", emitter.ends.len()));
     let is_long = |text: &Vec<String>| bytes(text) > MAX_CODE;
     let any_is_long = is_long(&declarations) || code.iter().any(is_long);
@@ -117,6 +147,11 @@ pub fn emit(
         head,
         declarations,
         threads: (1..=threads).collect(),
+        looked: goal.map_or_else(String::new, |goal| {
+            let bytes = claim::bytes(goal, threads);
+            format!("c_state \"unsigned char A[{bytes}]\" \"Global\"")
+        }),
+        claim: goal.map_or_else(Vec::new, |goal| claim::claim(goal, threads)),
         ends,
         code,
     }
@@ -132,16 +167,17 @@ pub fn emit(
         };
         infos.push(LineInfo { site: None, event });
     }
-    Ok(Model {
+    Model {
         scheme: Scheme::Fast,
         text,
         lines: infos,
         layout: Layout::default(),
+        cycles: goal.is_some(),
         bounds: Bounds {
             threads,
             ..bounds.clone()
         },
-    })
+    }
 }
 
 /// Longest text of a `c_code` or `c_decl` block, in bytes: spin keeps it in a buffer of 64 KiB (`Buf1` in its lexer).

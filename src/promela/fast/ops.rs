@@ -110,9 +110,9 @@ impl Body<'_, '_, '_> {
                     .map(|d| self.operand(d))
                     .collect();
                 let negative = self.e.program.known.negative_array_size;
-                let first = texts.iter().fold(String::new(), |text, d| {
-                    format!("{text}{d} < 0 ? {d} : ")
-                });
+                let first = texts
+                    .iter()
+                    .fold(String::new(), |text, d| format!("{text}{d} < 0 ? {d} : "));
                 let raise = self.raise_with(negative, &format!("number({first}0);"));
                 let end = self.end(Cut::StateBytes);
                 let dst = self.local(*dst);
@@ -300,9 +300,12 @@ impl Body<'_, '_, '_> {
             | StmtKind::ClassOf { .. }
             | StmtKind::NameOf { .. }
             | StmtKind::IdentityString { .. }
-            | StmtKind::NextThreadName { .. }
+            | StmtKind::NextThreadName { .. } => self.string_statement(kind),
             // An event that orders nothing.
-            | StmtKind::Print { .. } => self.string_statement(kind),
+            StmtKind::Print { .. } => {
+                self.progress();
+                self.string_statement(kind);
+            }
 
             StmtKind::Unknown { .. } => unreachable!("replaced by the lowering"),
             StmtKind::Choose { dst, max } => {
@@ -338,11 +341,12 @@ impl Body<'_, '_, '_> {
                 only_if,
             } => self.volatile_access(place, *write, only_if.as_ref()),
             StmtKind::AtomicBegin => {
-                self.stop("ALONE ? BOTH : NON");
+                self.stop("begin_mover()");
                 self.line("X->atomic++; in_force = me;");
             }
             StmtKind::AtomicEnd => {
-                self.stop("ALONE ? BOTH : LEFT");
+                self.stands_here(true);
+                self.line(&format!("if (section_ends()) STAND({});", self.pc.0));
                 self.line("if (X->atomic) X->atomic--; if (!X->atomic) in_force = 0;");
             }
             StmtKind::Await { .. }
@@ -355,6 +359,7 @@ impl Body<'_, '_, '_> {
             | StmtKind::IdentityHashed { .. }
             | StmtKind::Halt { .. } => self.lock_statement(kind),
             StmtKind::Yield => {}
+            StmtKind::Progress => self.progress(),
             StmtKind::Block { .. }
             | StmtKind::If { .. }
             | StmtKind::Loop { .. }
@@ -365,6 +370,12 @@ impl Body<'_, '_, '_> {
             | StmtKind::Try { .. }
             | StmtKind::MonitorEnter { .. }
             | StmtKind::Synchronized { .. } => unreachable!("flattened away"),
+        }
+    }
+
+    pub fn progress(&mut self) {
+        if self.e.marks_progress() {
+            self.line("progressed = me;");
         }
     }
 
@@ -442,11 +453,21 @@ impl Body<'_, '_, '_> {
                     fitting = format!(" && fits(a->object, {v})");
                 }
                 let pc = self.pc.0;
+                let (mover, debt) = if write && !self.e.movers.seen_arrays.is_empty() {
+                    (
+                        format!(
+                            "elem_seen({a}) ? seen_store({a}, elem_mover({a})) : elem_mover({a})"
+                        ),
+                        format!("if (elem_seen({a}) && elem_mover({a}) == RIGHT) debt = 1;"),
+                    )
+                } else {
+                    (format!("elem_mover({a})"), String::new())
+                };
                 self.line(&format!(
-                    "if (stop(elem_mover({a}))) STAND({pc}); {{ int m = elem_fails({a}, {}); if (m) END(m, {pc}); }}",
+                    "if (stop({mover})) STAND({pc}); {debt} {{ int m = elem_fails({a}, {}); if (m) END(m, {pc}); }}",
                     i32::from(write)
                 ));
-                self.stands(true);
+                self.stands_here(true);
                 if self.e.racy_arrays() {
                     let racy = self.e.racy_array();
                     let test = format!(
@@ -526,14 +547,27 @@ impl Body<'_, '_, '_> {
     /// What an access to a field of `o` (0: static) demands.
     fn demand(&mut self, field: FieldId, o: &str, write: bool) {
         let access = self.e.movers.fields[field];
+        let seen = write && self.e.movers.seen_fields.contains(&field);
+        // A store that propositions see is what it is, and a step of its own.
+        let mover = |mover: &str| {
+            if seen {
+                format!("seen_store({o}, {mover})")
+            } else {
+                mover.to_owned()
+            }
+        };
         let test = match access {
+            Access::Constant if seen => {
+                self.stop(&mover("BOTH"));
+                return;
+            }
             Access::Constant => return,
             Access::Volatile => {
-                self.stop(&format!("memory_mover({o})"));
+                self.stop(&mover(&format!("memory_mover({o})")));
                 return;
             }
             Access::Racy => {
-                self.stop(&format!("racy_mover({o})"));
+                self.stop(&mover(&format!("racy_mover({o})")));
                 let test = if o == "0" { "1" } else { "a->object" };
                 let number = field.0.to_string();
                 let write = i32::from(write).to_string();
@@ -548,15 +582,17 @@ impl Body<'_, '_, '_> {
                     Guard::Class(c) => format!("CLASS_OBJECT({})", self.e.class(c)),
                 };
                 let is_volatile = self.e.program.fields[field].is_volatile;
-                let mover = if is_volatile {
+                let unowned = if is_volatile {
                     "memory_mover"
                 } else {
                     "racy_mover"
                 };
                 if write {
-                    self.stop(&format!("{mover}({o})"));
+                    self.stop(&mover(&format!("{unowned}({o})")));
                 } else {
-                    self.stop(&format!("owned({by}) ? assumed_mover({o}) : {mover}({o})"));
+                    self.stop(&format!(
+                        "owned({by}) ? assumed_mover({o}) : {unowned}({o})"
+                    ));
                 }
                 if !is_volatile {
                     let test = if o == "0" { "1" } else { "a->object" };
@@ -569,8 +605,21 @@ impl Body<'_, '_, '_> {
                 format!("guarded({o}, {by})")
             }
             Access::Early if !write => return,
-            Access::Early => "(threads == 1)".to_owned(),
-            Access::ThreadOnly => format!("thread_only({o})"),
+            Access::Early | Access::ThreadOnly => {
+                if seen {
+                    self.stop(&mover("BOTH"));
+                }
+                if access == Access::Early {
+                    "(threads == 1)".to_owned()
+                } else {
+                    format!("thread_only({o})")
+                }
+            }
+            _ if seen => {
+                self.stop(&mover("BOTH"));
+                self.line(&format!("if (!lone({o}) && !IN_ATOMIC) debt = 1;"));
+                self.assumed(access, o, write)
+            }
             _ if o == "0" => {
                 self.line("(void) assumed_mover(0);");
                 self.assumed(access, o, write)

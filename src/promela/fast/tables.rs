@@ -11,8 +11,9 @@ use crate::base::index::Idx;
 use crate::core::cfg::reentry::{self, Behind, Reentry};
 use crate::core::cfg::{Code, Op, Pc};
 use crate::core::interp::Machine;
-use crate::core::movers::{Access, Assumed, MAX_BACK_EDGES, MAX_CALLS, Movers};
+use crate::core::movers::{MAX_BACK_EDGES, MAX_CALLS, Movers};
 use crate::core::property::{Checks, Property};
+use crate::core::temporal::Goal;
 use crate::core::{ClassId, Const, FieldId, MethodId, Operand, Program, SiteId, StmtKind, Ty};
 use crate::promela::names::Names;
 use crate::promela::{Cut, LineEvent};
@@ -23,6 +24,10 @@ pub struct Emitter<'m, 'p> {
     pub movers: &'m Movers,
     pub checks: Checks,
     pub sources: Option<&'m SourceMap>,
+    /// Of a search for cycles.
+    pub goal: Option<&'m Goal>,
+    /// Of the model.
+    pub threads: u32,
     pub flow: Flow,
     /// By number, from 1: how a path can end.
     pub ends: Vec<LineEvent>,
@@ -51,7 +56,7 @@ pub struct Emitter<'m, 'p> {
     /// Virtually called methods.
     pub virtuals: BTreeSet<MethodId>,
     pub locals: BTreeMap<MethodId, usize>,
-    array_sites: BTreeSet<SiteId>,
+    pub array_sites: BTreeSet<SiteId>,
     /// The model can print what the program prints: it knows every string.
     pub prints: bool,
 }
@@ -62,6 +67,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         movers: &'m Movers,
         checks: Checks,
         sources: Option<&'m SourceMap>,
+        goal: Option<&'m Goal>,
     ) -> Self {
         let program = machine.program;
         let flow = Flow::of(program);
@@ -104,6 +110,8 @@ impl<'m, 'p> Emitter<'m, 'p> {
             movers,
             checks,
             sources,
+            goal,
+            threads: 0,
             flow,
             ends: Vec::new(),
             strings: machine
@@ -265,6 +273,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
 
     /// Macros, types and tables, for the top of the model.
     pub fn declarations(&mut self, threads: u32, state_bytes: u32) -> Vec<String> {
+        self.threads = threads;
         let program = self.program;
         let known = &program.known;
         let on = |b: bool| i32::from(b);
@@ -307,6 +316,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             ("ASKS_LAST", on(self.movers.asks_last)),
             ("TIMEOUTS", on(program.timeouts)),
             ("NAMES", on(self.machine.names)),
+            ("SEES", on(self.movers.sees())),
             ("USE_PRIVATE", on(self.movers.private)),
             ("USE_ALONE", on(self.movers.alone)),
             ("USE_WAKE", on(self.movers.wake)),
@@ -350,7 +360,10 @@ impl<'m, 'p> Emitter<'m, 'p> {
         for method in &self.virtuals {
             lines.push(format!("static int d{}(int v);", method.0));
         }
-        lines.push("static int elem_mover(int a), elem_fails(int a, int write);".to_owned());
+        lines.push(
+            "static int elem_mover(int a), elem_seen(int a), elem_fails(int a, int write);"
+                .to_owned(),
+        );
 
         let enumerated = |names: Vec<String>| {
             names
@@ -667,74 +680,6 @@ impl<'m, 'p> Emitter<'m, 'p> {
             Const::Double(bits) => cell(*bits as i64),
             Const::Str(text) => format!("STRING({})", self.string(text)),
             Const::ClassObject(class) => format!("CLASS_OBJECT({})", self.class(*class)),
-        }
-    }
-
-    /// What mover an access to an element is, and which end it comes to whose demand is not met (0: none).
-    fn elements(&mut self) -> Vec<String> {
-        let mut movers = vec![
-            "static int elem_mover(int a)".to_owned(),
-            "{".to_owned(),
-            "  switch (O[a].site) {".to_owned(),
-        ];
-        let mut fails = vec![
-            "static int elem_fails(int a, int write)".to_owned(),
-            "{".to_owned(),
-            "  switch (O[a].site) {".to_owned(),
-        ];
-        for site in self.array_sites.clone() {
-            let access = self.movers.array(site);
-            if matches!(access, Access::Racy | Access::Volatile) {
-                continue;
-            }
-            let mover = if access.is_stable() {
-                "BOTH"
-            } else {
-                "assumed_mover(a)"
-            };
-            movers.push(format!("  case {}: return {mover};", site.0));
-            let met = match access {
-                Access::Constant => continue,
-                Access::Early => "!write || threads == 1".to_owned(),
-                Access::ReadOnly => "!write || lone(a)".to_owned(),
-                Access::SelfGuarded => "guarded(a, a)".to_owned(),
-                Access::StaticGuarded(f) => format!("guarded(a, G[{}])", self.field(f)),
-                Access::ClassGuarded(c) => format!("guarded(a, CLASS_OBJECT({}))", self.class(c)),
-                Access::ObjectGuarded => "object_guarded(a)".to_owned(),
-                // Of fields only.
-                Access::FieldGuarded(_)
-                | Access::ThreadOnly
-                | Access::ThreadOwned
-                | Access::WriteGuarded(_)
-                | Access::Volatile
-                | Access::Racy => "lone(a)".to_owned(),
-            };
-            let end = self.cut(Cut::Assumption(Assumed::Array(site)));
-            fails.push(format!("  case {}: return {met} ? 0 : {end};", site.0));
-        }
-        movers.extend(["  }", "  return racy_mover(a);", "}"].map(str::to_owned));
-        fails.extend(["  }", "  return 0;", "}"].map(str::to_owned));
-        movers.extend(fails);
-        movers
-    }
-
-    pub fn racy_arrays(&self) -> bool {
-        self.array_sites
-            .iter()
-            .any(|&s| self.movers.array(s) == Access::Racy)
-    }
-    /// A C condition: the elements of `a` are racy.
-    pub fn racy_array(&self) -> String {
-        let known: Vec<String> = self
-            .array_sites
-            .iter()
-            .filter(|&&s| self.movers.array(s) != Access::Racy)
-            .map(|s| format!("O[a->object].site != {}", s.0))
-            .collect();
-        if known.is_empty() {
-            "1".to_owned()
-        } else {
-            known.join(" && ")
         }
     }
 

@@ -45,6 +45,7 @@ fn side_by_side(rows: &[Row], threads: &[&TraceThread], column: usize, style: St
     }
     push_line(&mut out, &line);
     for row in rows {
+        mark(row, &mut out, style);
         let at = threads
             .iter()
             .position(|thread| thread.id == row.thread)
@@ -72,6 +73,7 @@ fn list(rows: &[Row], threads: &[&TraceThread], style: Style) -> String {
         .min(20);
     let room = style.width.saturating_sub(NUMBER + names + GAP).max(20);
     for row in rows {
+        mark(row, &mut out, style);
         let name = threads
             .iter()
             .find(|thread| thread.id == row.thread)
@@ -89,6 +91,20 @@ fn list(rows: &[Row], threads: &[&TraceThread], style: Style) -> String {
         }
     }
     out
+}
+
+/// Before what is repeated.
+fn mark(row: &Row, out: &mut String, style: Style) {
+    if row.repeats {
+        push_line(
+            out,
+            &format!(
+                "{}{}",
+                " ".repeat(NUMBER),
+                style.bold("--- from here on for ever, again and again: ---")
+            ),
+        );
+    }
 }
 
 fn cell(row: &Row) -> String {
@@ -161,6 +177,7 @@ mod tests {
 
     fn row(n: u32, thread: u16, place: &str, text: &str) -> Row {
         Row {
+            repeats: false,
             n,
             thread,
             place: place.to_owned(),

@@ -18,6 +18,8 @@ pub struct Row {
     /// `Buffer.java:15`; empty where no line of the user's is involved.
     pub place: String,
     pub text: String,
+    /// What is repeated for ever begins here.
+    pub repeats: bool,
 }
 
 /// More rows than this are cut in the middle: the JSON result has them all.
@@ -29,7 +31,13 @@ const SHORTEST_RUN: usize = 2;
 pub fn rows(trace: &Trace, full: bool) -> Vec<Row> {
     let facts = Facts::new(trace);
     let lines = by_line(trace, &facts);
-    let mut rows = sum_up(&lines, &facts, if full { usize::MAX } else { SHORTEST_RUN });
+    let shortest = if full { usize::MAX } else { SHORTEST_RUN };
+    let mut rows = sum_up(&lines, &facts, shortest, trace.cycle);
+    if let Some(cycle) = trace.cycle
+        && let Some(first) = rows.iter_mut().find(|row| row.n >= cycle)
+    {
+        first.repeats = true;
+    }
     let names = short_classes(trace);
     for row in &mut rows {
         row.text = shorten(&row.text, &names);
@@ -44,6 +52,7 @@ pub fn rows(trace: &Trace, full: bool) -> Vec<Row> {
             n: first.n,
             thread: first.thread,
             place: String::new(),
+            repeats: cut.iter().any(|row| row.repeats),
             text: format!(
                 "... {} steps of all threads not shown",
                 next.n.saturating_sub(first.n)
@@ -271,7 +280,8 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
             Some(line)
                 if line.thread() == step.thread.id
                     && line.steps[0].stack.first() == step.stack.first()
-                    && !step.stack.is_empty() =>
+                    && !step.stack.is_empty()
+                    && !begins_between(trace.cycle, line.steps[0].n, step.n) =>
             {
                 line.steps.push(step);
             }
@@ -293,6 +303,11 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
         line.text = line_text(&steps, facts);
     }
     lines
+}
+
+/// Whether the cycle begins after the one step, and with the other one or before.
+fn begins_between(cycle: Option<u32>, one: u32, other: u32) -> bool {
+    cycle.is_some_and(|cycle| one < cycle && cycle <= other)
 }
 
 fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
@@ -373,7 +388,7 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
 }
 
 /// Runs of `shortest` lines or more that only their own thread can see become one row; the last line of each thread stays.
-fn sum_up(lines: &[Line], facts: &Facts, shortest: usize) -> Vec<Row> {
+fn sum_up(lines: &[Line], facts: &Facts, shortest: usize, cycle: Option<u32>) -> Vec<Row> {
     let mut last: BTreeMap<u16, usize> = BTreeMap::new();
     for (n, line) in lines.iter().enumerate() {
         last.insert(line.thread(), n);
@@ -384,7 +399,12 @@ fn sum_up(lines: &[Line], facts: &Facts, shortest: usize) -> Vec<Row> {
     while at < lines.len() {
         let thread = lines[at].thread();
         let mut end = at;
-        while end < lines.len() && lines[end].thread() == thread && own(end) {
+        let first = lines[at].steps[0].n;
+        while end < lines.len()
+            && lines[end].thread() == thread
+            && own(end)
+            && !begins_between(cycle, first, lines[end].steps[0].n)
+        {
             end += 1;
         }
         if end - at >= shortest {
@@ -397,6 +417,7 @@ fn sum_up(lines: &[Line], facts: &Facts, shortest: usize) -> Vec<Row> {
             n: line.steps[0].n,
             thread,
             place: facts.location(line.steps[0]),
+            repeats: false,
             text: line.text.clone(),
         });
         at += 1;
@@ -422,6 +443,7 @@ fn summary(lines: &[Line], facts: &Facts) -> Row {
         n: lines[0].steps[0].n,
         thread: lines[0].thread(),
         place: first.unwrap_or_default(),
+        repeats: false,
         text: if many {
             format!("... {end}: {steps} steps left out")
         } else {

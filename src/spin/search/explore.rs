@@ -1,5 +1,6 @@
 //! The exhaustive search: run again with what was too small, moved over to a better verifier if it takes long.
 
+use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
@@ -39,7 +40,7 @@ enum Ran {
 impl Session<'_> {
     /// The exhaustive search, repeated with what was too small.
     pub(super) fn explore(&mut self) -> Result<Conclusion, Stop> {
-        let depths = plan::depths(self.limits.memory, self.limits.max_depth);
+        let depths = plan::depths(self.limits.memory, self.limits.max_depth, self.input.cycles);
         let mut level = 0;
         let mut build = self.first_build();
         loop {
@@ -129,6 +130,7 @@ impl Session<'_> {
         let run = plan::Run {
             max_depth,
             iterate: false,
+            cycles: self.input.cycles,
             quota: remaining.as_secs() / 60 + 2,
         };
         let job = self.pan_job(&exe, run, remaining);
@@ -187,7 +189,11 @@ impl Session<'_> {
             pan.rest();
         };
         drop(beside);
-        let (report, conclusion) = Self::report(&done, max_depth)?;
+        let (report, mut conclusion) = Self::report(&done, max_depth)?;
+        if conclusion == Conclusion::Complete && report.cycles != self.input.cycles {
+            let lack = "the verifier did not look for the cycles that were asked for".to_owned();
+            conclusion = Conclusion::Incomplete(BTreeSet::from([Limit::Report(lack)]));
+        }
         self.dir
             .write(&format!("{}.out", build.name()), &done.stdout)?;
         match why {

@@ -33,6 +33,8 @@ pub struct Input<'a> {
     pub replay: Replay,
     /// Bytes of C state (`c_state`) in it.
     pub state_bytes: u64,
+    /// The search is for cycles that its never claim accepts.
+    pub cycles: bool,
     /// Where compiled verifiers are taken from and left. Not used for a run directory that the user keeps.
     pub cache: Option<&'a Cache>,
 }
@@ -44,6 +46,7 @@ impl<'a> Input<'a> {
             text,
             replay: Replay::Spin,
             state_bytes: 0,
+            cycles: false,
             cache: None,
         }
     }
@@ -53,8 +56,14 @@ impl<'a> Input<'a> {
             text,
             replay: Replay::Pan,
             state_bytes,
+            cycles: false,
             cache: None,
         }
+    }
+    /// For cycles.
+    #[must_use]
+    pub fn cycles(self, cycles: bool) -> Self {
+        Self { cycles, ..self }
     }
     /// With verifiers of earlier runs.
     #[must_use]
@@ -353,7 +362,11 @@ impl Session<'_> {
         Build {
             memory: self.limits.memory,
             vector: plan::vector(self.input.state_bytes),
-            search: BuildSearch::DepthFirst,
+            search: if self.input.cycles {
+                BuildSearch::Cycles
+            } else {
+                BuildSearch::DepthFirst
+            },
             collapse: false,
             optimise: false,
         }

@@ -20,7 +20,8 @@ impl Session<'_> {
             ))
             .into());
         }
-        if error.kind != PanErrorKind::Assertion {
+        let wanted = [PanErrorKind::Assertion, PanErrorKind::Cycle];
+        if !wanted.contains(&error.kind) {
             let place = match self.replay(FIRST) {
                 Ok(trail) => trail
                     .steps

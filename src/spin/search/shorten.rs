@@ -48,6 +48,7 @@ impl Session<'_> {
             let max_depth = u64::try_from(error.depth).unwrap_or(0) + 2;
             let run = plan::Run {
                 max_depth,
+                cycles: false,
                 iterate: search == BuildSearch::Iterated,
                 quota: time.as_secs() / 60 + 2,
             };

@@ -1,0 +1,44 @@
+//! Options for properties of infinite executions.
+
+use clap::Args;
+
+use crate::core::property::Checks;
+use crate::driver::{Formulas, ProgramOptions};
+use crate::java::proposition::is_name;
+
+/// What is said about infinite executions.
+#[derive(Args, Debug)]
+pub(super) struct Temporal {
+    /// A formula that must be true on every execution, with the operators G F U R W ! && || -> <->; repeatable
+    #[arg(long, value_name = "FORMULA")]
+    ltl: Vec<String>,
+    /// A proposition for formulas: a Java condition on static fields, what they lead to and constants; repeatable (in the
+    /// program: Verify.prop("NAME", condition))
+    #[arg(long, value_name = "NAME=CONDITION", value_parser = proposition)]
+    prop: Vec<(String, String)>,
+    /// For formulas and termination look at fair executions only: a thread that can go on all the time does go on
+    #[arg(long)]
+    fair: bool,
+}
+
+impl Temporal {
+    /// The options with it.
+    pub(super) fn give(self, program: &mut ProgramOptions, checks: &mut Checks) -> Formulas {
+        checks.ltl |= !self.ltl.is_empty();
+        program.propositions = self.prop;
+        program.progress = checks.livelock || checks.starvation;
+        Formulas {
+            ltl: self.ltl,
+            fair: self.fair,
+        }
+    }
+}
+
+/// `granted=Server.active != null`
+fn proposition(text: &str) -> Result<(String, String), String> {
+    let (name, condition) = text.split_once('=').ok_or("NAME=CONDITION is wanted")?;
+    if !is_name(name.trim()) {
+        return Err(format!("`{name}` cannot be the name of a proposition"));
+    }
+    Ok((name.trim().to_owned(), condition.trim().to_owned()))
+}

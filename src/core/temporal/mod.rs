@@ -1,0 +1,244 @@
+//! Properties of infinite executions: propositions on states, formulas of linear temporal logic, Büchi automata.
+//!
+//! Data of all layers, as [`super::property`]; knows states only through the values of propositions.
+//!
+//! An execution is a sequence of **states between steps**; one that ends (all threads ended, or none can go on) repeats its
+//! last state for ever. So a counterexample is a **lasso**: a prefix and a cycle.
+//!
+//! | goal | violated by |
+//! |---|---|
+//! | [`Goal::Ltl`] | an execution on which the formula is false |
+//! | [`Goal::Termination`] | an execution with infinitely many steps |
+//! | [`Goal::Livelock`] | a fair one with infinitely many steps of which only finitely many make progress |
+//! | [`Goal::Starvation`] | a fair one with infinitely many steps, in which some thread from some moment on is alive, does not wait for work, and makes no progress |
+//!
+//! **Fair** (weakly): a thread that can go on in all states from some moment on takes steps again and again. Steps are those
+//! without merging then ([`super::movers`]): whoever is seen able to go on only between steps, since others take and release
+//! what it waits for inside of theirs, is not able all the time. A step makes **progress** if its thread executes
+//! [`StmtKind::Progress`](super::StmtKind::Progress) or prints.
+
+pub mod buchi;
+pub mod formula;
+pub mod lasso;
+
+use std::collections::BTreeSet;
+
+use super::{ClassId, FieldId, Ty};
+use buchi::Automaton;
+use formula::Formula;
+
+/// A value that a proposition looks at. Integers are 64 bits wide here; [`Term::Arithmetic`] wraps to `int` if it is not
+/// `long`.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Term {
+    Number(i64),
+    Null,
+    /// `certain`: final, so that null means that its class is not initialised yet: as null on the way.
+    Static {
+        field: FieldId,
+        certain: bool,
+    },
+    /// No value if the object is null.
+    Field(Box<Term>, FieldId),
+    /// `array` is the array's class. No value if there is none, or it is too short.
+    Elem {
+        of: Box<Term>,
+        array: ClassId,
+        index: u32,
+    },
+    Length(Box<Term>),
+    Arithmetic {
+        op: Arithmetic,
+        long: bool,
+        lhs: Box<Term>,
+        rhs: Box<Term>,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Arithmetic {
+    Add,
+    Sub,
+    Mul,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Relation {
+    Eq,
+    Ne,
+    Lt,
+    Le,
+    Gt,
+    Ge,
+}
+
+/// What is true or false in a state. A comparison of which a side has no value is false.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Test {
+    Const(bool),
+    /// Numbers, or references.
+    Compare {
+        op: Relation,
+        lhs: Term,
+        rhs: Term,
+    },
+    Not(Box<Test>),
+    And(Box<Test>, Box<Test>),
+    Or(Box<Test>, Box<Test>),
+    Same(Box<Test>, Box<Test>),
+}
+
+/// What formulas name.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Proposition {
+    pub name: String,
+    pub test: Test,
+}
+
+/// What the values of propositions depend on: stores there are steps of their own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Looked {
+    pub fields: BTreeSet<FieldId>,
+    /// Classes of arrays whose elements are looked at.
+    pub arrays: BTreeSet<ClassId>,
+}
+
+impl Test {
+    fn look(&self, looked: &mut Looked) {
+        match self {
+            Test::Const(_) => {}
+            Test::Compare { lhs, rhs, .. } => {
+                lhs.look(looked);
+                rhs.look(looked);
+            }
+            Test::Not(a) => a.look(looked),
+            Test::And(a, b) | Test::Or(a, b) | Test::Same(a, b) => {
+                a.look(looked);
+                b.look(looked);
+            }
+        }
+    }
+}
+
+impl Term {
+    fn look(&self, looked: &mut Looked) {
+        match self {
+            Term::Number(_) | Term::Null => {}
+            Term::Static { field, .. } => {
+                looked.fields.insert(*field);
+            }
+            Term::Field(of, field) => {
+                looked.fields.insert(*field);
+                of.look(looked);
+            }
+            Term::Elem { of, array, .. } => {
+                looked.arrays.insert(*array);
+                of.look(looked);
+            }
+            Term::Length(of) => of.look(looked),
+            Term::Arithmetic { lhs, rhs, .. } => {
+                lhs.look(looked);
+                rhs.look(looked);
+            }
+        }
+    }
+}
+
+impl Looked {
+    pub fn at<'a>(propositions: impl IntoIterator<Item = &'a Proposition>) -> Looked {
+        let mut looked = Looked::default();
+        for proposition in propositions {
+            proposition.test.look(&mut looked);
+        }
+        looked
+    }
+
+    /// Whether an array with elements of this type can be one whose elements are looked at. Classes of arrays are told apart
+    /// by their primitive elements only: an `Object[]` may be a `String[]`.
+    pub fn elements(&self, elem: Ty, elem_of: impl Fn(ClassId) -> Option<Ty>) -> bool {
+        let is_reference = |ty: Ty| matches!(ty, Ty::Str | Ty::Ref(_));
+        self.arrays.iter().any(|&array| {
+            elem_of(array)
+                .is_none_or(|looked| looked == elem || is_reference(looked) && is_reference(elem))
+        })
+    }
+}
+
+/// What a search for cycles is about.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Goal {
+    Ltl(Ltl),
+    Termination { fair: bool },
+    Livelock,
+    Starvation,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Ltl {
+    /// As written.
+    pub text: String,
+    /// Its propositions are places in `propositions`.
+    pub formula: Formula,
+    pub propositions: Vec<Proposition>,
+    /// Accepts what the formula is false on.
+    pub never: Automaton,
+    pub fair: bool,
+}
+
+impl Ltl {
+    /// Of formulas all of which are to hold. Errors: texts for people.
+    pub fn new(texts: &[String], all: &[Proposition], fair: bool) -> Result<Ltl, String> {
+        let mut propositions: Vec<Proposition> = Vec::new();
+        let mut formula: Option<Formula> = None;
+        for text in texts {
+            let next = formula::parse(text, &mut |name| {
+                if let Some(at) = propositions.iter().position(|p| p.name == name) {
+                    return Some(at);
+                }
+                let found = all.iter().find(|p| p.name == name)?;
+                propositions.push(found.clone());
+                Some(propositions.len() - 1)
+            })
+            .map_err(|error| error.explain(text, all))?;
+            formula = Some(match formula {
+                None => next,
+                Some(before) => Formula::And(Box::new(before), Box::new(next)),
+            });
+        }
+        let formula = formula.unwrap_or(Formula::True);
+        let never = Automaton::of(&formula.clone().negated());
+        Ok(Ltl {
+            text: texts.join(" && "),
+            formula,
+            propositions,
+            never,
+            fair,
+        })
+    }
+}
+
+impl Goal {
+    pub fn property(&self) -> super::property::Property {
+        use super::property::Property;
+        match self {
+            Goal::Ltl(_) => Property::Ltl,
+            Goal::Termination { .. } => Property::Termination,
+            Goal::Livelock => Property::Livelock,
+            Goal::Starvation => Property::Starvation,
+        }
+    }
+    /// Only fair executions count.
+    pub fn is_fair(&self) -> bool {
+        match self {
+            Goal::Ltl(ltl) => ltl.fair,
+            Goal::Termination { fair } => *fair,
+            Goal::Livelock | Goal::Starvation => true,
+        }
+    }
+    pub fn propositions(&self) -> &[Proposition] {
+        match self {
+            Goal::Ltl(ltl) => &ltl.propositions,
+            _ => &[],
+        }
+    }
+}

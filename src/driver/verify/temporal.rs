@@ -1,0 +1,133 @@
+//! Properties of infinite executions: each has a search of its own, by the fast scheme, in which nothing that a finite
+//! execution does is a violation: a failed check throws as in Java, and an execution with a race goes on.
+
+use super::rounds::{Ended, Rounds, Trouble};
+use super::{Session, fast};
+use crate::core::Program;
+use crate::core::property::{Checks, Property};
+use crate::core::temporal::{Goal, Ltl};
+use crate::driver::{Failure, Formulas, Scheme, VerifyOptions};
+use crate::spin::rundir::RunDir;
+
+/// What can be told without any work.
+pub(super) fn can_be_checked(options: &VerifyOptions) -> Result<(), Failure> {
+    let temporal = options.checks.list().find(|p| p.is_temporal());
+    if let (Scheme::Classic, Some(property)) = (options.scheme, temporal) {
+        return Err(Failure::Input(format!(
+            "error[J0403]: the classic scheme checks nothing about infinite executions ({})\nhelp: leave out `--scheme classic`",
+            property.name()
+        )));
+    }
+    Ok(())
+}
+
+/// What is to be searched for.
+pub fn goals(checks: Checks, formulas: &Formulas, program: &Program) -> Result<Vec<Goal>, Failure> {
+    let fair = formulas.fair;
+    if checks.ltl == formulas.ltl.is_empty() {
+        return Err(Failure::Input(
+            "`--check ltl` and a formula belong together\nhelp: --ltl 'G (request -> F granted)'"
+                .to_owned(),
+        ));
+    }
+    if fair && !checks.ltl && !checks.termination {
+        return Err(Failure::Input(
+            "`--fair` is for formulas and for `--check termination`; livelock and starvation are about fair executions anyway"
+                .to_owned(),
+        ));
+    }
+    let goal = |property| -> Result<Option<Goal>, Failure> {
+        Ok(match property {
+            Property::Ltl => {
+                let ltl = Ltl::new(&formulas.ltl, &program.propositions, fair);
+                Some(Goal::Ltl(ltl.map_err(Failure::Input)?))
+            }
+            Property::Termination => Some(Goal::Termination { fair }),
+            Property::Livelock => Some(Goal::Livelock),
+            Property::Starvation => Some(Goal::Starvation),
+            _ => None,
+        })
+    };
+    checks
+        .list()
+        .filter_map(|property| goal(property).transpose())
+        .collect()
+}
+
+/// What *holds* rests on, with what these answers rest on.
+pub fn assumptions(mut list: Vec<String>, goals: &[Goal]) -> Vec<String> {
+    if goals
+        .iter()
+        .any(|goal| matches!(goal, Goal::Termination { .. }))
+    {
+        list.retain(|line| !line.starts_with("not checked: that the program ends"));
+    }
+    let fair: Vec<&str> = goals
+        .iter()
+        .filter(|g| g.is_fair())
+        .map(|g| g.property().name())
+        .collect();
+    if !fair.is_empty() {
+        list.push(format!(
+            "{}: a thread that can go on all the time does go on; one that can now and then need not (weak fairness)",
+            fair.join(", ")
+        ));
+    }
+    list
+}
+
+impl Session<'_> {
+    /// Answers for the goals, besides those that there are. `dir`: where the first search may be.
+    pub(super) fn temporal(
+        &mut self,
+        goals: &[Goal],
+        dir: Option<&mut RunDir>,
+        before: Option<Ended>,
+    ) -> Result<Ended, Trouble> {
+        let mut dir = dir;
+        let mut ended = before;
+        for goal in goals {
+            let property = goal.property();
+            (self.tell)(&crate::driver::Happening::Stage(property.name()));
+            let mut own = None;
+            let place = match dir.take() {
+                Some(dir) => dir,
+                None => own.insert(self.dir_of(property)?),
+            };
+            let program = &self.loaded.program;
+            let (scheme, sizes) =
+                fast::Fast::new(program, self.options.passes, self.options.max_objects);
+            let mut scheme = scheme.with_goal(goal.clone());
+            let mut checks = Checks::NONE;
+            checks.set(property, true);
+            let found = Rounds::new(self, place, &mut scheme, sizes).run(checks)?;
+            ended = Some(match ended {
+                None => found,
+                Some(mut all) => {
+                    all.answers.extend(found.answers);
+                    let new = found
+                        .notes
+                        .into_iter()
+                        .filter(|note| !all.notes.contains(note));
+                    let new: Vec<String> = new.collect();
+                    all.notes.extend(new);
+                    all
+                }
+            });
+        }
+        Ok(ended.unwrap_or(Ended {
+            answers: Vec::new(),
+            states: 0,
+            transitions: 0,
+            notes: Vec::new(),
+        }))
+    }
+
+    fn dir_of(&self, property: Property) -> Result<RunDir, Failure> {
+        match &self.options.keep {
+            Some(path) => RunDir::kept(&path.join(property.name())),
+            None => RunDir::temporary(),
+        }
+        .map_err(|e| Failure::World(e.to_string()))
+    }
+}

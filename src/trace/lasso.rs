@@ -1,0 +1,323 @@
+//! Violations by infinite executions: a trail that comes back to where it was, confirmed by the interpreter.
+//!
+//! Invariant: a trace is only made if the interpreter went through the very states that pan went through (packed, each
+//! compared), the last one is the one at which the cycle begins, and what the goal calls a violation is one by the
+//! interpreter's own look at those states: propositions are evaluated by it, the formula by its meaning (no automaton), fairness
+//! and progress from the steps.
+
+use std::collections::BTreeSet;
+use std::ops::Range;
+
+use super::recorder::{Recorder, frames};
+use super::schedule::Walk;
+use super::{Confirmed, Trace, TraceError, TraceFrame, told, trace};
+use crate::base::SourceMap;
+use crate::core::interp::canonical::Canonizer;
+use crate::core::interp::{Machine, State};
+use crate::core::schedule::{Step, ThreadNo};
+use crate::core::temporal::{Goal, lasso};
+use crate::spin::trail::Trail;
+
+/// An execution that repeats what follows some state.
+struct Lasso {
+    /// From the initial one.
+    states: Vec<State>,
+    /// The step between a state and the next one, and who made progress in it.
+    steps: Vec<(Step, BTreeSet<ThreadNo>)>,
+    /// The state with which the cycle begins. It is also the last one; if nothing follows it, nothing happens any more.
+    back: usize,
+}
+
+impl Lasso {
+    /// The steps of the cycle.
+    fn cycle(&self) -> Range<usize> {
+        self.back..self.steps.len()
+    }
+    fn goes_on(&self) -> bool {
+        self.back < self.steps.len()
+    }
+    /// The states that are repeated.
+    fn repeated(&self) -> &[State] {
+        if self.goes_on() {
+            &self.states[self.back..self.steps.len()]
+        } else {
+            &self.states[self.back..]
+        }
+    }
+}
+
+/// Replays the steps that the verifier told of a model with this goal.
+pub fn confirm(
+    machine: &Machine,
+    sources: &SourceMap,
+    goal: &Goal,
+    trail: &Trail,
+) -> Result<Confirmed, TraceError> {
+    let told = told::parse_lasso(&trail.notes)?;
+    of_steps(
+        machine,
+        sources,
+        goal,
+        told.schedule,
+        told.back,
+        Some(&told.states),
+    )
+}
+
+/// The violation that a schedule shows whose last state is the one after its first `back` steps. `packed`: the states that
+/// somebody else went through.
+pub fn of_steps(
+    machine: &Machine,
+    sources: &SourceMap,
+    goal: &Goal,
+    schedule: Vec<Step>,
+    back: usize,
+    packed: Option<&[Vec<u8>]>,
+) -> Result<Confirmed, TraceError> {
+    let mut canonizer = Canonizer::default();
+    let mut walk = Walk::new(machine, Recorder::new(machine, sources));
+    let mut states = vec![walk.state.clone()];
+    let mut cycle = (back == 0).then_some(1);
+    let mut same = |state: &State, n: usize| match packed {
+        None => Ok(()),
+        Some(packed) => {
+            let ours = canonizer.bytes(machine, state);
+            match packed.get(n) {
+                Some(theirs) if theirs == ours => Ok(()),
+                theirs => Err(TraceError::new(format!(
+                    "the interpreter's state after {n} steps differs from the verifier's"
+                ))
+                .detail(format!(
+                    "verifier    {}",
+                    theirs.map_or_else(String::new, |bytes| told::hex(bytes))
+                ))
+                .detail(format!("interpreter {}", told::hex(ours)))),
+            }
+        }
+    };
+    same(&walk.state, 0)?;
+    for (n, step) in schedule.into_iter().enumerate() {
+        walk.take(step)?;
+        if let Some(cut) = &walk.cut {
+            return Err(TraceError::new(format!("the execution is cut: {cut:?}")));
+        }
+        same(&walk.state, n + 1)?;
+        states.push(walk.state.clone());
+        if n + 1 == back {
+            cycle = Some(walk.steps.count() + 1);
+        }
+    }
+    let steps: Vec<_> = walk
+        .schedule
+        .iter()
+        .cloned()
+        .zip(walk.steps.progress())
+        .collect();
+    let lasso = Lasso {
+        states,
+        steps,
+        back,
+    };
+    let Some(cycle) = cycle else {
+        return Err(TraceError::new("the cycle begins behind the last step"));
+    };
+    let mut bytes = |state: &State| canonizer_bytes(&mut canonizer, machine, state);
+    if bytes(&lasso.states[back]) != bytes(&walk.state) {
+        return Err(TraceError::new(
+            "the last state is not the one with which the cycle begins",
+        ));
+    }
+    if !lasso.goes_on()
+        && !machine.enabled_threads(&walk.state).is_empty()
+        && !walk.state.finished()
+    {
+        return Err(TraceError::new(
+            "the execution goes on where the trail ends",
+        ));
+    }
+    if goal.is_fair()
+        && let Some(thread) = kept_waiting(machine, &lasso)
+    {
+        return Err(TraceError::new(format!(
+            "the cycle is not fair: thread {} can always go on, and never does",
+            thread.0
+        )));
+    }
+    let starving = violation(machine, goal, &lasso)?;
+    let explained = explain(machine, sources, goal, &lasso, starving);
+    let mut trace: Trace = trace(walk);
+    trace.cycle = Some(cycle);
+    trace.explanation = explained.lines;
+    Ok(Confirmed {
+        property: goal.property(),
+        file: explained.place.as_ref().map(|place| place.file.clone()),
+        line: explained.place.as_ref().map(|place| place.line),
+        message: explained.message,
+        trace,
+    })
+}
+
+fn canonizer_bytes(canonizer: &mut Canonizer, machine: &Machine, state: &State) -> Vec<u8> {
+    canonizer.bytes(machine, state).to_vec()
+}
+
+/// A thread that is able to go on in all states of the cycle and does not.
+fn kept_waiting(machine: &Machine, lasso: &Lasso) -> Option<ThreadNo> {
+    if !lasso.goes_on() {
+        return None;
+    }
+    let last = lasso.states.last()?;
+    last.thread_numbers().find(|&no| {
+        let steps = lasso.steps[lasso.cycle()]
+            .iter()
+            .any(|(step, _)| step.thread == no);
+        let able = |state: &State| machine.enabled_threads(state).contains(&no);
+        !steps && lasso.repeated().iter().all(able)
+    })
+}
+
+/// Whether the goal is violated; of starvation the thread.
+fn violation(
+    machine: &Machine,
+    goal: &Goal,
+    lasso: &Lasso,
+) -> Result<Option<ThreadNo>, TraceError> {
+    let cycle = &lasso.steps[lasso.cycle()];
+    if !matches!(goal, Goal::Ltl(_)) && !lasso.goes_on() {
+        return Err(TraceError::new("the execution ends"));
+    }
+    match goal {
+        Goal::Ltl(ltl) => {
+            // What is repeated stands once.
+            let word = &lasso.states[..lasso.back + lasso.repeated().len()];
+            let truths: Vec<Vec<bool>> = word
+                .iter()
+                .map(|state| machine.truths(state, &ltl.propositions))
+                .collect();
+            if lasso::is_true(&ltl.formula, &truths, lasso.back) {
+                return Err(TraceError::new("the formula is true on the execution"));
+            }
+            Ok(None)
+        }
+        Goal::Termination { .. } => Ok(None),
+        Goal::Livelock => {
+            if cycle.iter().any(|(_, progress)| !progress.is_empty()) {
+                return Err(TraceError::new("the cycle makes progress"));
+            }
+            Ok(None)
+        }
+        Goal::Starvation => {
+            let starves = |no: &ThreadNo| {
+                cycle.iter().all(|(_, progress)| !progress.contains(no))
+                    && lasso
+                        .repeated()
+                        .iter()
+                        .all(|state| machine.wants_to_go_on(state, *no))
+            };
+            let mut threads = lasso.states[lasso.back].thread_numbers();
+            match threads.find(starves) {
+                Some(no) => Ok(Some(no)),
+                None => Err(TraceError::new("no thread starves in the cycle")),
+            }
+        }
+    }
+}
+
+struct Explained {
+    place: Option<TraceFrame>,
+    message: String,
+    lines: Vec<String>,
+}
+
+fn explain(
+    machine: &Machine,
+    sources: &SourceMap,
+    goal: &Goal,
+    lasso: &Lasso,
+    starving: Option<ThreadNo>,
+) -> Explained {
+    let last = &lasso.states[lasso.back];
+    let name = |no: ThreadNo| machine.thread_name(last, no);
+    let place = |no: ThreadNo| {
+        let stack = machine.stack_of(last, no);
+        frames(machine.program, sources, &stack).into_iter().next()
+    };
+    let mut active: Vec<ThreadNo> = lasso.steps[lasso.cycle()]
+        .iter()
+        .map(|(step, _)| step.thread)
+        .collect();
+    active.sort_unstable();
+    active.dedup();
+    let names = |list: &[ThreadNo]| {
+        list.iter()
+            .map(|&no| name(no))
+            .collect::<Vec<_>>()
+            .join(", ")
+    };
+    let go = if active.len() == 1 { "goes" } else { "go" };
+    let mut lines = Vec::new();
+    let (message, at) = match goal {
+        Goal::Ltl(ltl) => (format!("`{}` is false on an execution", ltl.text), None),
+        Goal::Termination { .. } => (
+            "an execution never ends".to_owned(),
+            active.first().copied(),
+        ),
+        Goal::Livelock => (
+            format!(
+                "{} {go} on for ever, and nobody makes progress",
+                names(&active)
+            ),
+            active.first().copied(),
+        ),
+        Goal::Starvation => (
+            format!(
+                "{} never makes progress, while {} {go} on for ever",
+                starving.map_or_else(String::new, name),
+                names(&active)
+            ),
+            starving,
+        ),
+    };
+    lines.push(message.clone());
+    lines.push(if lasso.goes_on() {
+        format!(
+            "What follows the mark is repeated for ever: steps of {}.",
+            names(&active)
+        )
+    } else if last.finished() {
+        "The program has ended then, and nothing changes any more.".to_owned()
+    } else {
+        "No thread can go on then, and nothing changes any more.".to_owned()
+    });
+    if let Goal::Ltl(ltl) = goal {
+        for (n, proposition) in ltl.propositions.iter().enumerate() {
+            let values: BTreeSet<bool> = lasso
+                .repeated()
+                .iter()
+                .map(|state| machine.truths(state, &ltl.propositions)[n])
+                .collect();
+            let told = match values.iter().copied().collect::<Vec<_>>()[..] {
+                [value] => format!("always {value}"),
+                _ => "true and false by turns".to_owned(),
+            };
+            lines.push(format!("There `{}` is {told}.", proposition.name));
+        }
+    }
+    let waiting = last
+        .thread_numbers()
+        .filter(|no| !active.contains(no) && machine.wants_to_go_on(last, *no));
+    for no in waiting.filter(|_| lasso.goes_on()) {
+        let at = place(no).map_or_else(String::new, |frame| format!(" at {}", frame.place()));
+        lines.push(format!("{} takes no step of it: it stands{at}.", name(no)));
+    }
+    if goal.is_fair() && lasso.goes_on() {
+        lines.push(
+            "The execution is fair: each thread that can go on all the time does go on.".to_owned(),
+        );
+    }
+    Explained {
+        place: at.and_then(place),
+        message,
+        lines,
+    }
+}
