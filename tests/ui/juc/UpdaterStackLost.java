@@ -44,6 +44,6 @@ public class UpdaterStackLost {
         stack.push(2);
         stack.pop();
         other.join();
-        assert stack.top == null && stack.sum == 3;
+        assert stack.top == null && stack.sum == 3; //~? ASSERT
     }
 }
