@@ -1301,6 +1301,7 @@ fn formulas_and_propositions_that_are_none() {
         ("Flag.name.length() > 3", "J0504"),
         ("Flag.cells[Flag.cells.length] == 0", "not constant"),
         ("true; int x = (3)", "J0202"),
+        ("true; } static int x() { return 1", "J0504"),
         ("Flag.down", "no field `down`"),
         ("Flag.up = true", "J0504"),
         ("Flag.up +", "J0"),

@@ -54,6 +54,13 @@ impl Lower<'_> {
             let Some(name) = class.name.strip_prefix(proposition::CLASS) else {
                 continue;
             };
+            let written = class.methods.iter().map(|&m| &p.methods[m]);
+            let others = written
+                .filter(|m| m.kind == t::MethodKind::Normal && m.name != proposition::METHOD);
+            if others.count() + class.fields.len() + class.initializers.len() > 0 {
+                self.no_proposition(class.span, "it is more than a condition");
+                continue;
+            }
             let method = class.methods.iter().map(|&m| &p.methods[m]);
             let body = method
                 .filter(|m| m.name == proposition::METHOD)
