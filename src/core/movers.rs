@@ -257,8 +257,8 @@ pub struct Movers {
     /// The pass `wake`: a notified waiter that goes on as after an acquisition of the monitor is taken for a thread about
     /// to acquire it ([`super::cfg::reentry`]), unless the program interrupts.
     pub wake: bool,
-    /// The pass `merge`; off, also where a thread may block inside an atomic section: everything that is not `Both` is `FirstNon`, so that steps are single accesses; but for
-    /// the end of an atomic section, which is no step of its own.
+    /// The pass `merge`; off, also where a thread may block inside an atomic section: everything that is not `Both` is
+    /// `FirstNon`, so that steps are single accesses; but for the end of an atomic section, which is no step of its own.
     pub merge: bool,
     /// A mistake on purpose.
     #[doc(hidden)]

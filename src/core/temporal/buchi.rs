@@ -39,9 +39,10 @@ struct Node {
 }
 
 impl Automaton {
-    /// Accepts the sequences of states on which the formula is true.
-    pub fn of(formula: &Formula) -> Automaton {
-        let nodes = tableau(formula);
+    /// Accepts the sequences of states on which the formula is true. `None`: it would be too large, since automata can be
+    /// exponentially larger than formulas.
+    pub fn of(formula: &Formula) -> Option<Automaton> {
+        let nodes = tableau(formula)?;
         let mut untils = BTreeSet::new();
         collect_untils(formula, &mut untils);
         // Of each until: the nodes in which it is not promised, or kept.
@@ -58,6 +59,7 @@ impl Automaton {
         let mut numbers: BTreeMap<(usize, usize), usize> = BTreeMap::from([((0, 0), 0)]);
         let mut work = vec![(0, 0)];
         let mut states = vec![State::default()];
+        let mut edges = 0;
         while let Some((node, waits)) = work.pop() {
             let here = numbers[&(node, waits)];
             let met = node > 0 && sets.get(waits).is_none_or(|set| set[node - 1]);
@@ -83,9 +85,13 @@ impl Automaton {
                 });
                 let guard = guard.collect();
                 states[here].edges.push((guard, number));
+                edges += 1;
+            }
+            if edges > MAX_EDGES {
+                return None;
             }
         }
-        Automaton { states }.merged()
+        Some(Automaton { states }.merged())
     }
 
     /// States that accept alike and have the same edges are one.
@@ -138,8 +144,13 @@ fn collect_untils(formula: &Formula, untils: &mut BTreeSet<(Formula, Formula)>) 
     }
 }
 
-/// The nodes; the n-th is number n + 1.
-fn tableau(formula: &Formula) -> Vec<Node> {
+/// Nodes of a tableau, formulas taken from one while it is made, and edges of an automaton.
+const MAX_NODES: usize = 400;
+const MAX_WORK: usize = 100_000;
+const MAX_EDGES: usize = 20_000;
+
+/// The nodes; the n-th is number n + 1. `None`: too many.
+fn tableau(formula: &Formula) -> Option<Vec<Node>> {
     let mut nodes: Vec<Node> = Vec::new();
     let first = Node {
         incoming: BTreeSet::from([0]),
@@ -147,7 +158,12 @@ fn tableau(formula: &Formula) -> Vec<Node> {
         ..Node::default()
     };
     let mut work = vec![first];
+    let mut done = 0;
     while let Some(mut node) = work.pop() {
+        done += 1;
+        if done > MAX_WORK || nodes.len() > MAX_NODES {
+            return None;
+        }
         let Some(formula) = node.new.pop_first() else {
             let same = |n: &&mut Node| n.old == node.old && n.next == node.next;
             if let Some(known) = nodes.iter_mut().find(same) {
@@ -210,5 +226,5 @@ fn tableau(formula: &Formula) -> Vec<Node> {
             }
         }
     }
-    nodes
+    Some(nodes)
 }

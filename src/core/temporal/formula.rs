@@ -25,6 +25,16 @@ pub enum Formula {
 }
 
 impl Formula {
+    /// Operators and operands.
+    fn size(&self) -> usize {
+        match self {
+            Formula::True | Formula::False | Formula::Is(..) => 1,
+            Formula::And(a, b)
+            | Formula::Or(a, b)
+            | Formula::Until(a, b)
+            | Formula::Release(a, b) => 1 + a.size() + b.size(),
+        }
+    }
     #[must_use]
     pub fn negated(self) -> Formula {
         let not = |f: Box<Formula>| Box::new(f.negated());
@@ -68,6 +78,7 @@ pub enum Problem {
     Next,
     Unknown(String),
     Deep,
+    Large,
 }
 
 impl FormulaError {
@@ -84,6 +95,7 @@ impl FormulaError {
                 "what the next step is depends on how threads are scheduled between statements that nobody can tell apart; say it with U".to_owned(),
             ),
             Problem::Deep => ("it nests too deeply".to_owned(), "write it with fewer parentheses".to_owned()),
+            Problem::Large => ("it is too large".to_owned(), "check its parts one by one; `<->` and `W` have operands twice".to_owned()),
             Problem::Unknown(name) => {
                 let names: Vec<&str> = all.iter().map(|p| p.name.as_str()).collect();
                 let there = if names.is_empty() {
@@ -107,6 +119,10 @@ impl FormulaError {
 
 /// Nested operators of a formula.
 const MAX_DEPTH: usize = 200;
+/// Operators and operands of one, `<->` and `W` written out: they have operands twice, so that nested ones grow exponentially.
+const MAX_SIZE: usize = 2000;
+/// Words and signs of its text.
+const MAX_TOKENS: usize = 10_000;
 
 /// Reads a formula; `name` tells the numbers of propositions.
 pub fn parse(
@@ -120,6 +136,9 @@ pub fn parse(
         depth: 0,
         name,
     };
+    if parser.tokens.len() > MAX_TOKENS {
+        return parser.error(Problem::Large);
+    }
     let formula = parser.formula()?;
     match parser.tokens.get(parser.at) {
         None => Ok(formula),
@@ -188,7 +207,7 @@ impl Parser<'_> {
         while self.accept(&["<->"]).is_some() {
             let right = self.implication()?;
             let (not_left, not_right) = (left.clone().negated(), right.clone().negated());
-            left = left.and(right).or(not_left.and(not_right));
+            left = self.sized(left.and(right).or(not_left.and(not_right)))?;
         }
         Ok(left)
     }
@@ -221,7 +240,7 @@ impl Parser<'_> {
         };
         let right = self.nested(Self::until)?;
         let two = |a: Formula, b: Formula| (Box::new(a), Box::new(b));
-        Ok(match op.as_str() {
+        self.sized(match op.as_str() {
             "U" => {
                 let (a, b) = two(left, right);
                 Formula::Until(a, b)
@@ -268,6 +287,12 @@ impl Parser<'_> {
         };
         self.at += 1;
         Ok(found)
+    }
+    fn sized(&self, formula: Formula) -> Result<Formula, FormulaError> {
+        if formula.size() > MAX_SIZE {
+            return self.error(Problem::Large);
+        }
+        Ok(formula)
     }
     fn nested(
         &mut self,
@@ -332,6 +357,10 @@ mod tests {
         }
         let deep = format!("{}p{}", "(".repeat(1000), ")".repeat(1000));
         assert_eq!(read(&deep), Err(Problem::Deep));
+        for (operator, count) in [(" <-> ", 100), (" && ", 6000), (" W ", 100)] {
+            let large = vec!["p"; count].join(operator);
+            assert_eq!(read(&large), Err(Problem::Large), "{operator}");
+        }
         let error = parse("G (a -> p)", &mut |_| None).unwrap_err();
         assert!(error.explain("G (a -> p)", &[]).contains("\n     ^\n"));
     }

@@ -206,7 +206,9 @@ impl Ltl {
             });
         }
         let formula = formula.unwrap_or(Formula::True);
-        let never = Automaton::of(&formula.clone().negated());
+        let never = Automaton::of(&formula.clone().negated()).ok_or_else(|| {
+            "the formula is too large: its automaton would have too many states\nhelp: check its parts one by one".to_owned()
+        })?;
         Ok(Ltl {
             text: texts.join(" && "),
             formula,
