@@ -209,7 +209,16 @@ What to do: rename the file, or leave out `public`.";
         "\
 A formula (`--ltl`) is about propositions: conditions on the state of the program between its steps. They execute
 nothing, so they can only look at static fields, at fields of the objects there, at elements of arrays at constant
-indices, at lengths of arrays, and compare them with each other and with constants.
+indices, at lengths of arrays, and compare them with each other and with constants. What the program says of itself
+has a name that is known beforehand, so this is no proposition:
+
+    class A {
+        public static void main(String[] args) {
+            j2pml.Verify.prop(\"busy\" + args.length, true);
+        }
+    }
+
+What formulas can name:
 
     j2pml verify A.java --ltl 'G (busy -> F free)' --prop busy='A.active != null' --prop free='A.n == 0'
 
