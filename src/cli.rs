@@ -4,6 +4,7 @@
 
 mod doctor;
 mod library;
+mod self_test;
 mod temporal;
 mod terminal;
 
@@ -54,6 +55,7 @@ Examples:
   j2pml run Buffer.java                       what `java` would print, on one schedule
   j2pml library ArrayList                     which members of a library class are modelled
   j2pml doctor                                are spin and a C compiler there?
+  j2pml self-test                             do they find what is wrong with programs known to be wrong?
 
 ", exit_codes!());
 
@@ -74,6 +76,7 @@ enum Command {
     Explore(Explore),
     Library(library::Library),
     Doctor(doctor::Doctor),
+    SelfTest(self_test::SelfTest),
     Explain(Explain),
 }
 
@@ -97,6 +100,17 @@ struct ProgramArgs {
     /// When timed operations that wait (wait(10), tryLock(1, SECONDS)) end by their times, since there is no clock
     #[arg(long, value_name = "WHEN", value_enum, default_value_t = Timeouts::Anytime)]
     timeouts: Timeouts,
+}
+
+/// What of all executions is of interest.
+#[derive(Args, Debug)]
+struct Interest {
+    /// Classes of exceptions that may end a thread, separated by commas; subclasses may, too
+    #[arg(long = "allow-exception", value_name = "CLASS", value_delimiter = ',')]
+    allowed_exceptions: Vec<String>,
+    /// Follow no execution beyond a Verify.random that has several results: a violation found so depends on no choice
+    #[arg(long)]
+    choice_free: bool,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -129,8 +143,15 @@ impl ProgramArgs {
                 Timeouts::Anytime => driver::Timeouts::Anytime,
                 Timeouts::Never => driver::Timeouts::Never,
             },
-            propositions: Vec::new(),
-            progress: false,
+            ..ProgramOptions::default()
+        }
+    }
+
+    fn options_for(self, interest: Interest) -> ProgramOptions {
+        ProgramOptions {
+            allowed_exceptions: interest.allowed_exceptions,
+            choice_free: interest.choice_free,
+            ..self.options()
         }
     }
 }
@@ -261,6 +282,8 @@ struct Verify {
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property)]
     check: Option<Vec<Property>>,
     #[command(flatten)]
+    interest: Interest,
+    #[command(flatten)]
     temporal: Temporal,
     /// Use SPIN, from PATH if given (the default: from the search path)
     #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
@@ -340,6 +363,8 @@ struct Simulate {
     /// Properties to check, separated by commas
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Property>,
+    #[command(flatten)]
+    interest: Interest,
 }
 
 /// Check a small program over all schedules without SPIN, in the interpreter
@@ -363,6 +388,8 @@ struct Explore {
     /// Properties to check, separated by commas
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Property>,
+    #[command(flatten)]
+    interest: Interest,
     #[command(flatten)]
     temporal: Temporal,
     /// Step as the fast scheme does: fewer states, the same answers
@@ -519,6 +546,7 @@ fn dispatch(command: Command) -> u8 {
         Command::Explore(args) => explore(args),
         Command::Library(args) => library::run(&args),
         Command::Doctor(args) => Ok(doctor::run(args)),
+        Command::SelfTest(args) => self_test::run(args),
         Command::Explain(args) => explain(&args),
     };
     result.unwrap_or_else(|failure| failed(&failure))
@@ -591,7 +619,7 @@ fn translate(args: Translate) -> Result<u8, Failure> {
 
 fn run_verify(args: Verify) -> Result<u8, Failure> {
     let scheme = args.scheme.meaning();
-    let mut program = args.program.options();
+    let mut program = args.program.options_for(args.interest);
     let mut wanted = match &args.check {
         Some(list) => checks(list),
         None if scheme == driver::Scheme::Classic => Checks::WITHOUT_RACE,
@@ -687,7 +715,7 @@ fn run(args: Run) -> Result<u8, Failure> {
 }
 
 fn simulate(args: Simulate) -> Result<u8, Failure> {
-    let loaded = driver::front::load(&args.program.options(), err_colour())?;
+    let loaded = driver::front::load(&args.program.options_for(args.interest), err_colour())?;
     err(&diagnostics::render(
         &loaded.places_of_program(),
         &loaded.sources,
@@ -745,7 +773,7 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
     if let Some(lines) = args.prints.take() {
         return prints(args, &lines);
     }
-    let mut options = args.program.options();
+    let mut options = args.program.options_for(args.interest);
     let mut wanted = checks(&args.check);
     let formulas = args.temporal.give(&mut options, &mut wanted);
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;

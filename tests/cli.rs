@@ -318,7 +318,7 @@ fn switches_may_have_thousands_of_labels() {
     let file = write(dir.path(), "Cases.java", source.as_bytes());
     says(&j2pml(&["verify", &file]), 0, &["holds"]);
     let output = j2pml(&["verify", "--scheme", "classic", &file]);
-    says(&output, 2, &["larger than spin accepts", "help"]);
+    says(&output, 3, &["larger than spin accepts", "what to do"]);
 }
 
 #[test]
@@ -412,7 +412,7 @@ fn missing_tools_are_named_with_what_to_install() {
     );
     says(
         &j2pml(&["verify", file, "--cc=/bin/false"]),
-        2,
+        3,
         &["/bin/false"],
     );
 }

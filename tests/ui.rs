@@ -707,6 +707,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             timeouts: unit.timeouts(),
             propositions: unit.propositions.clone(),
             progress: checks(unit).livelock || checks(unit).starvation,
+            ..ProgramOptions::default()
         },
         scheme,
         checks: checks(unit),

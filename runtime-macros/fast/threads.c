@@ -224,6 +224,57 @@ static int race(void)
   return 0;
 }
 
+static int other_owner(int v, int t) { int o = v ? owner_of(v) : 0; return o == t ? 0 : o; }
+
+/* Without what a thread that is blocked cannot go on: a thread (0: none), and what also helps (ALL_EFFECTS: nothing is known). */
+static int waits_for(int t, Effects *helps)
+{
+  Thread *x = &T[t];
+  int other = 0;
+  *helps = ALL_EFFECTS;
+  if (x->status == WAITING && ways(t, 0, 0, 0)) other = owner_of(x->monitor);
+  else if (x->status == WAITING) { if (!O[x->object].daemon) *helps = wait_effects(class_of(x->monitor)); }
+  else if (x->status == JOINING) { if (!x->timed) { *helps = INTERRUPT_EFFECT; return x->target; } }
+  else return blocker_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, helps);
+  if (other) *helps = 0;
+  return other;
+}
+static Effects may_still_do(int t)
+{
+  Thread *x = &T[t];
+  Effects all = 0;
+  int n;
+  for (n = 0; n < x->frames; n++) all |= effects_at(x->frame[n].method, x->frame[n].pc, n == x->frames - 1);
+  return all;
+}
+/* Some threads can never go on: the largest set in which each waits for one of the set, or for one that has ended, or for
+   effects that no other thread has any more. */
+static int stuck(void)
+{
+  static char in[THREADS + 1];
+  int other[THREADS + 1], t, count = 0, left;
+  Effects helps[THREADS + 1], others;
+  for (t = 1; t <= threads; t++) {
+    in[t] = 0;
+    if (T[t].status == ENDED || options(t)) continue;
+    other[t] = waits_for(t, &helps[t]);
+    if (other[t] || helps[t] != ALL_EFFECTS) { in[t] = 1; count++; }
+  }
+  while (count) {
+    others = 0;
+    for (t = 1; t <= threads; t++) if (!in[t] && T[t].status != ENDED) others |= may_still_do(t);
+    for (left = 0, t = 1; t <= threads; t++) {
+      if (!in[t]) continue;
+      if ((helps[t] & others) || (other[t] && T[other[t]].status != ENDED && !in[other[t]])) in[t] = 2;
+      else left++;
+    }
+    if (left == count) return 1;
+    for (t = 1; t <= threads; t++) if (in[t] == 2) in[t] = 0;
+    count = left;
+  }
+  return 0;
+}
+
 /* Those that are left wait for work. */
 static int idle(void)
 {
@@ -247,6 +298,10 @@ static void settle(void)
     if (in_force && (n = options(in_force))) { steps[in_force] = (unsigned short) n; able = 1; }
     else for (t = 1; t <= threads; t++) if ((n = options(t))) { steps[t] = (unsigned short) n; able = 1; }
     if (!able) end = END_IDLE && idle() ? END_IDLE : END_DEADLOCK;
+    else if (END_STUCK && (STUCK_ENDS || !ends_met[END_STUCK]) && stuck()) {
+      if (STUCK_ENDS) { end = END_STUCK; for (t = 1; t <= THREADS; t++) steps[t] = 0; }
+      else { ends_met[END_STUCK] = 1; if (!readtrail) printf("j2pml end %d\n", END_STUCK); }
+    }
   }
   pack();
   if (too_long) { end = END_STATE_BYTES; for (t = 1; t <= THREADS; t++) steps[t] = 0; }

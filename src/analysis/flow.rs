@@ -595,7 +595,9 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         | StmtKind::IsAlive { thread: value, .. }
         | StmtKind::ThreadState { thread: value, .. }
         | StmtKind::IsDaemon { thread: value, .. }
-        | StmtKind::Uncaught { exception: value }
+        | StmtKind::Uncaught {
+            exception: value, ..
+        }
         | StmtKind::BoxCached { value, .. }
         | StmtKind::Unbox { object: value, .. }
         | StmtKind::ParseInt { string: value, .. }

@@ -1,4 +1,4 @@
-//! `doctor`.
+//! `j2pml doctor`: which tools are there.
 
 use std::fmt::Write as _;
 use std::path::PathBuf;

@@ -26,6 +26,7 @@
 
 pub mod liveness;
 pub mod reentry;
+pub mod wakes;
 
 use crate::base::IndexVec;
 use crate::base::index::Idx;
@@ -378,7 +379,7 @@ impl StmtKind {
             | StmtKind::IsAlive { thread: one, .. }
             | StmtKind::ThreadState { thread: one, .. }
             | StmtKind::IsDaemon { thread: one, .. }
-            | StmtKind::Uncaught { exception: one }
+            | StmtKind::Uncaught { exception: one, .. }
             | StmtKind::ParseInt { string: one, .. }
             | StmtKind::ClassName { object: one, .. }
             | StmtKind::ClassOf { object: one, .. }

@@ -286,7 +286,9 @@ impl Checker<'_> {
                 thread: operand, ..
             }
             | StmtKind::Interrupt { thread: operand }
-            | StmtKind::Uncaught { exception: operand } => self.reference(operand, state),
+            | StmtKind::Uncaught {
+                exception: operand, ..
+            } => self.reference(operand, state),
             StmtKind::Print { text: operand, .. } => {
                 self.operand(operand, state);
             }

@@ -276,7 +276,10 @@ impl Dump<'_> {
             StmtKind::Progress => "progress".to_owned(),
             StmtKind::Sleep => "sleep".to_owned(),
             StmtKind::ThreadExit => "thread exit".to_owned(),
-            StmtKind::Uncaught { exception } => format!("uncaught {}", o(exception)),
+            StmtKind::Uncaught { exception, allowed } => {
+                let allowed = if *allowed { " (allowed)" } else { "" };
+                format!("uncaught {}{allowed}", o(exception))
+            }
             StmtKind::StrEquals { dst, lhs, rhs } => {
                 format!("{} = {} equals {}", l(dst), o(lhs), o(rhs))
             }

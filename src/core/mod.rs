@@ -468,9 +468,11 @@ pub enum StmtKind {
     },
     /// The current thread is no longer alive; what waits in `Join` for it can go on. Last statement of a thread.
     ThreadExit,
-    /// The current thread ends by this exception: a violation if the property is checked, else a print event.
+    /// The current thread ends by this exception: a violation if the property is checked and the user does not allow it
+    /// (`--allow-exception`), else a print event.
     Uncaught {
         exception: Operand,
+        allowed: bool,
     },
 
     // ---- strings -----------------------------------------------------------------------------------------------
@@ -673,6 +675,8 @@ pub struct Program {
     pub reports_uncaught: bool,
     /// A timed operation that waits may end at any moment; else it never ends by itself.
     pub timeouts: bool,
+    /// Names of the classes whose exceptions may end a thread; see [`StmtKind::Uncaught`].
+    pub allowed_exceptions: Vec<String>,
     /// The library has such operations besides `wait` and `join`, and the program uses them.
     pub timed_library: bool,
     /// The classes that box primitive values, as far as they are mentioned, in ascending order.

@@ -144,6 +144,19 @@ further. So is one of the classic scheme that looks at the contents of any compu
 
 What to do: look at the string with `charAt` and the like, and give a class whose objects appear in strings a
 `toString()`.";
+    ChoiceLeftOut = "J0305", "choice not followed",
+        "\
+With `--choice-free` an execution is followed to its first `Verify.random` that has several results. A violation that is
+found so depends on no choice, which matters if choices stand for what an abstraction has left out; without one
+the verdict is *inconclusive*, since the executions with choices were not looked at.
+
+    class A {
+        public static void main(String[] args) {
+            int n = gov.nasa.jpf.vm.Verify.random(3);
+        }
+    }
+
+What to do: leave out `--choice-free`.";
     Recursion = "J0401", "recursion in the classic scheme",
         "\
 In the classic scheme a method becomes a macro that is expanded at each call. A cycle of calls has no end of expansion.

@@ -313,7 +313,7 @@ pub fn explore(
         let mut answered = checks;
         undecided.list().for_each(|p| answered.set(p, false));
         let program = muted(&loaded.program, answered);
-        let (machine, explored) = if let Some(passes) = reduce {
+        let (mut machine, explored) = if let Some(passes) = reduce {
             explore_reduced(&program, undecided, passes, limits())
         } else {
             let machine = Machine::new(&program, undecided);
@@ -321,8 +321,16 @@ pub fn explore(
             (machine, explored)
         };
         for (schedule, violation) in explored.violations.values() {
+            // The way there may go through states that violate other properties.
+            let part = explored.part_stuck && violation.property == Property::Deadlock;
             let shortness = Shortness::Shortest;
+            if part {
+                machine.checks = Checks::NONE;
+                machine.checks.deadlock = true;
+            }
+            machine.stuck_is_deadlock = part;
             let answer = violated(&machine, loaded, schedule, violation, shortness)?;
+            machine.checks = undecided;
             undecided.set(answer.property, false);
             answers.push(answer);
         }

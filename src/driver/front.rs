@@ -1,9 +1,9 @@
 //! Files to Core with scheduling points.
 
-use super::helps;
 use super::input::{self, InputError};
 use super::sourcepath::SourcePath;
 use super::{Failure, ProgramOptions, Timeouts};
+use super::{helps, library};
 use crate::base::{FileId, SourceMap};
 use crate::core::lower::{Meaning, Uncaught};
 use crate::core::{self, Program};
@@ -53,10 +53,6 @@ fn load_as(
     uncaught: Uncaught,
     color: bool,
 ) -> Result<Loaded, Failure> {
-    let meaning = Meaning {
-        uncaught,
-        timeouts: options.timeouts != Timeouts::Never,
-    };
     let mut diags = Diagnostics::default();
     let unusable = |e: InputError| Failure::Input(format!("error: {e}"));
     let mut input = input::load(&options.files, options.encoding, &mut diags).map_err(unusable)?;
@@ -105,6 +101,12 @@ fn load_as(
     stop_at_errors(&diags, &sources, color)?;
     let Some(main) = main else {
         return Err(Failure::Input(no_main(&typed, options)));
+    };
+    let meaning = Meaning {
+        uncaught,
+        timeouts: options.timeouts != Timeouts::Never,
+        allowed_exceptions: allowed_exceptions(&typed, options)?,
+        choice_free: options.choice_free,
     };
     let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
@@ -188,6 +190,40 @@ fn names_class(class: &typed::Class, name: &str) -> bool {
                 .strip_suffix(name)
                 .is_some_and(|before| before.ends_with(['.', '$']))
     })
+}
+
+/// The classes that `--allow-exception` names. One that the program cannot throw, since it is not loaded, is left out.
+fn allowed_exceptions(
+    program: &typed::Program,
+    options: &ProgramOptions,
+) -> Result<Vec<typed::ClassId>, Failure> {
+    let mut allowed = Vec::new();
+    for name in &options.allowed_exceptions {
+        let failure = |what: &str| Failure::Input(format!("--allow-exception {name}: {what}"));
+        let before = allowed.len();
+        let mut named = false;
+        for (id, class) in program.classes.enumerated() {
+            if names_class(class, name) {
+                named = true;
+                if program.is_subclass(id, program.known().throwable) {
+                    allowed.push(id);
+                }
+            }
+        }
+        if allowed.len() > before {
+            continue;
+        }
+        if named {
+            return Err(failure("that is no class of exceptions"));
+        }
+        let models = library::list(&options.library, false)?;
+        if library::find(&models, name).is_empty() {
+            return Err(failure(
+                "no such class\nhelp: give its name as in the program, simple or qualified",
+            ));
+        }
+    }
+    Ok(allowed)
 }
 
 fn no_main(program: &typed::Program, options: &ProgramOptions) -> String {

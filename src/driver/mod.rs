@@ -12,6 +12,7 @@ pub mod input;
 pub mod library;
 pub mod output;
 pub mod possible;
+pub mod self_test;
 mod sourcepath;
 pub mod verdict;
 pub mod verify;
@@ -39,6 +40,10 @@ pub struct ProgramOptions {
     /// Directories of models of library classes, in the place of built-in ones of the same name.
     pub library: Vec<PathBuf>,
     pub timeouts: Timeouts,
+    /// Classes of exceptions that may end a thread: `IllegalStateException`, `app.Closed`. Subclasses may, too.
+    pub allowed_exceptions: Vec<String>,
+    /// Executions are followed to the first `Verify.random` that has several results.
+    pub choice_free: bool,
     /// Propositions for formulas: name and condition.
     pub propositions: Vec<(String, String)>,
     /// Loops are marked where threads leave them: for what is said about progress.

@@ -4,6 +4,7 @@
 //! `Verify.ignoreIf` was reached.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use crate::analysis::flow::used;
 use crate::base::SourceMap;
@@ -11,11 +12,11 @@ use crate::core::interp::Called;
 use crate::core::property::{Checks, Property};
 use crate::core::walk::walk;
 use crate::core::{ClassId, Method, Program, SiteId, StmtKind};
-use crate::diag::{Diagnostics, Severity};
+use crate::diag::{Code, Diagnostics, Severity};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness, Verdict};
 use crate::spin::output::Limit;
-use crate::spin::search::Outcome;
+use crate::spin::search::{Outcome, SearchError};
 use crate::trace::{Confirmed, CutPlace};
 
 /// Why nothing can be said.
@@ -146,18 +147,49 @@ pub fn reached_cuts(model: &Model, outcome: &Outcome) -> Vec<(Cut, Option<SiteId
     cuts
 }
 
-/// Whether the search met a state in which the threads that are left wait for work, so that the program does not end.
-pub fn met_idle(model: &Model, outcome: &Outcome) -> bool {
+/// Whether some execution reached Java without a model.
+pub fn met_unmodelled(model: &Model, outcome: &Outcome) -> bool {
+    let cuts = reached_cuts(model, outcome);
+    cuts.iter()
+        .any(|(cut, _)| matches!(cut, Cut::Unmodelled(code) if *code != Code::ChoiceLeftOut))
+}
+
+/// Whether the search met a state that the model tells of by this line.
+pub fn met(model: &Model, outcome: &Outcome, wanted: &LineEvent) -> bool {
     let events = model.lines.iter().map(|info| &info.event);
     let number = events
         .filter(|event| **event != LineEvent::None)
-        .position(|event| *event == LineEvent::Idle);
+        .position(|event| event == wanted);
     number.is_some_and(|n| {
         outcome
             .notes
             .iter()
             .any(|note| *note == format!("end {}", n + 1))
     })
+}
+
+/// Why a search that a tool did not do leaves the answer open; `kept`: the directory with what it was given.
+pub fn tool_reason(error: &SearchError, kept: Option<&Path>) -> Reason {
+    let text = error.to_string();
+    let (what, help) = match text.split_once("\nhelp: ") {
+        Some((what, help)) => (what, help.to_owned()),
+        None => (text.as_str(), "j2pml doctor tries the tools out".to_owned()),
+    };
+    let help = match kept {
+        Some(dir) => format!(
+            "{help}; if they work it is a bug in j2pml {}, and a report is of most use with the files in {}",
+            env!("CARGO_PKG_VERSION"),
+            dir.display()
+        ),
+        None => help,
+    };
+    Reason {
+        kind: "tool",
+        message: format!("nothing was searched: {what}"),
+        file: None,
+        line: None,
+        help: Some(help),
+    }
 }
 
 /// Why a reached cut leaves the answer open; `None` for `Verify.ignoreIf`.
@@ -249,6 +281,16 @@ pub fn cut_reason(
                     "{message} (or another of the {} places of this kind)",
                     places.len()
                 );
+            }
+            if *code == Code::ChoiceLeftOut {
+                return Some(Reason {
+                    kind: "choice",
+                    message: "executions with a choice were not looked at (--choice-free)"
+                        .to_owned(),
+                    file: at.map(|span| sources.name(span).to_owned()),
+                    line: at.map(|span| sources.line(span)),
+                    help: Some("leave out --choice-free".to_owned()),
+                });
             }
             let called = place.and_then(|place| place.called);
             message.push_str(&in_call(program, called, &message));
@@ -488,12 +530,21 @@ pub fn assumptions(
             "timed waits and sleeps may end at any time (--timeouts never: none does)".to_owned(),
         );
     }
+    let asked = answers
+        .iter()
+        .any(|a| a.property == Property::UncaughtException);
+    if asked && !program.allowed_exceptions.is_empty() {
+        list.push(format!(
+            "threads may end by {} (--allow-exception)",
+            program.allowed_exceptions.join(", ")
+        ));
+    }
     if !program.timeouts {
         list.push("timed operations never end by their times".to_owned());
     }
     if program.unknown_numbers {
         list.push(
-            "clocks, and random numbers without a seed, may say anything, differently each time"
+            "clocks, and random numbers without a seed, may say anything, differently each time; no clock is set back"
                 .to_owned(),
         );
     }

@@ -77,6 +77,8 @@ pub enum LineEvent {
     Finished,
     /// Nothing can step, and the non-daemon threads that are left wait for work: the program does not end.
     Idle,
+    /// Some threads can never go on, while others can; the path goes on.
+    Stuck,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]

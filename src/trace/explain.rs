@@ -7,7 +7,7 @@ use super::{Inside, RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
 use crate::core::interp::event::{FrameAt, ObjectName, Shown};
 use crate::core::interp::view::{Blocked, Why};
-use crate::core::interp::{Machine, State, Violation};
+use crate::core::interp::{Machine, State, Status, Violation};
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
 use crate::core::{Program, SiteId};
@@ -351,7 +351,12 @@ impl Explainer<'_> {
     // ---- deadlock -------------------------------------------------------------------------------------------------
 
     fn deadlock(&self, violation: &Violation, trace: &Trace) -> Explained {
-        let blocked = self.machine.blocked(self.state);
+        let mut blocked = self.machine.blocked(self.state);
+        let part = self.machine.status(self.state) == Status::Running;
+        if part {
+            let stuck = self.machine.stuck_threads(self.state);
+            blocked.retain(|thread| stuck.contains(&thread.thread));
+        }
         let mut lines = Vec::new();
         for thread in &blocked {
             lines.push(self.blocked(thread, trace));
@@ -377,6 +382,9 @@ impl Explainer<'_> {
         {
             lines.push("no thread is left that could notify".to_owned());
         }
+        if part {
+            lines.push("other threads can go on, and cannot help".to_owned());
+        }
         // Who waits for others only because they are stuck is not where to look.
         let first = blocked
             .iter()
@@ -384,7 +392,7 @@ impl Explainer<'_> {
             .or_else(|| blocked.iter().find(|thread| !thread.daemon));
         let stuck: Vec<String> = blocked
             .iter()
-            .filter(|thread| !thread.daemon)
+            .filter(|thread| part || !thread.daemon)
             .map(|thread| self.thread(thread.thread))
             .collect();
         Explained {

@@ -135,7 +135,11 @@ pub(super) fn walk_trail<S: Steps>(
                 }
                 continue;
             }
-            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished | LineEvent::Idle => continue,
+            LineEvent::None
+            | LineEvent::Cut(_)
+            | LineEvent::Finished
+            | LineEvent::Idle
+            | LineEvent::Stuck => continue,
             _ => {}
         }
         let thread = *if threads.is_empty() {
@@ -228,7 +232,11 @@ fn modelled_sites(model: &Model) -> BTreeSet<SiteId> {
             skipped.insert(site);
         } else if !matches!(
             event,
-            LineEvent::None | LineEvent::Cut(_) | LineEvent::Finished | LineEvent::Idle
+            LineEvent::None
+                | LineEvent::Cut(_)
+                | LineEvent::Finished
+                | LineEvent::Idle
+                | LineEvent::Stuck
         ) {
             modelled.insert(site);
         }

@@ -214,7 +214,7 @@ fn load(unit: &Unit) -> Result<Loaded, String> {
         // A JVM has a clock, whatever the program is verified with.
         timeouts: Timeouts::Anytime,
         propositions: unit.propositions.clone(),
-        progress: false,
+        ..ProgramOptions::default()
     };
     load_with(&options, possible::passes(Passes::ALL), false).map_err(|e| format!("{e:?}"))
 }

@@ -43,7 +43,7 @@ pub fn load(unit: &Unit) -> Front {
         library: Vec::new(),
         timeouts: unit.timeouts(),
         propositions: unit.propositions.clone(),
-        progress: false,
+        ..ProgramOptions::default()
     };
     match front::load(&options, false) {
         Ok(loaded) => Front {
@@ -65,7 +65,7 @@ pub fn load_to_run(unit: &Unit) -> Option<Program> {
         library: Vec::new(),
         timeouts: unit.timeouts(),
         propositions: unit.propositions.clone(),
-        progress: false,
+        ..ProgramOptions::default()
     };
     front::load_to_run(&options, false)
         .ok()

@@ -129,7 +129,7 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::IsAlive { thread: one, .. }
         | StmtKind::ThreadState { thread: one, .. }
         | StmtKind::IsDaemon { thread: one, .. }
-        | StmtKind::Uncaught { exception: one }
+        | StmtKind::Uncaught { exception: one, .. }
         | StmtKind::ParseInt { string: one, .. }
         | StmtKind::ClassName { object: one, .. }
         | StmtKind::ClassOf { object: one, .. }

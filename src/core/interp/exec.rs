@@ -438,12 +438,12 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         self.base = 0;
     }
 
-    pub fn uncaught(&mut self, exception: &Operand) -> Result<Flow, Exit> {
+    pub fn uncaught(&mut self, exception: &Operand, allowed: bool) -> Result<Flow, Exit> {
         let value = self.not_null(exception)?;
         let name = self.name(value);
         self.thread_mut().uncaught = Some(name);
         let text = self.m.throwable_text(self.s, value);
-        if self.m.checks.uncaught_exception {
+        if self.m.checks.uncaught_exception && !allowed {
             let site = match value {
                 Value::Ref(id) => self.object(id).thrown_at,
                 _ => None,

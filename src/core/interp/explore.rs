@@ -41,6 +41,8 @@ pub enum LimitReached {
 pub struct Explored {
     /// The first violation found of each property that is checked: by a shortest schedule.
     pub violations: BTreeMap<Property, (Schedule, Violation)>,
+    /// The deadlock is one of a part of the threads.
+    pub part_stuck: bool,
     /// Different states, the initial one included. States at which a violation or a cut ends the path do not count.
     pub states: usize,
     /// Steps taken.
@@ -102,6 +104,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
     let begin = Instant::now();
     let mut result = Explored {
         violations: BTreeMap::new(),
+        part_stuck: false,
         states: 1,
         transitions: 0,
         outcomes: BTreeSet::new(),
@@ -109,6 +112,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
         cuts: BTreeSet::new(),
         depth: 0,
     };
+    let mut stuck = None;
     let mut canonizer = Canonizer::default();
     let mut seen: HashSet<Box<[u8]>, BuildHasherDefault<Mix>> = HashSet::default();
     let mut nodes: Vec<Node> = Vec::new();
@@ -134,11 +138,13 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
             break;
         }
         let mut stepped = false;
+        let mut goes_on = false;
         machine.each_step(&state, |step, next, end| {
             stepped = true;
             result.transitions += 1;
             match end {
                 StepEnd::Ran => {
+                    goes_on = true;
                     let bytes = canonizer.bytes(machine, &next);
                     if seen.contains(bytes) {
                         return;
@@ -168,6 +174,15 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
                 }
             }
         });
+        // (Not of a state from which every step ends the path.)
+        if goes_on
+            && machine.checks.deadlock
+            && stuck.is_none()
+            && !state.finished()
+            && let Some(violation) = machine.part_stuck(&state)
+        {
+            stuck = Some((path(&nodes, node, None), violation));
+        }
         if !stepped {
             result.outcomes.insert(outcome(machine, &state));
             if let Some(violation) = machine.deadlock(&state) {
@@ -177,6 +192,15 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
                     .or_insert_with(|| (path(&nodes, node, None), violation));
             }
         }
+    }
+    // A deadlock of all tells more. What has no model might help those threads.
+    let unmodelled = |cut: &Cut| matches!(cut, Cut::Unmodelled { .. });
+    if let Some(stuck) = stuck
+        && !result.cuts.iter().any(unmodelled)
+        && !result.violations.contains_key(&Property::Deadlock)
+    {
+        result.part_stuck = true;
+        result.violations.insert(Property::Deadlock, stuck);
     }
     result
 }

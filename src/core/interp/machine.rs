@@ -1,6 +1,6 @@
 //! A program made ready for execution, and the steps of its states.
 
-use std::cell::RefCell;
+use std::cell::{OnceCell, RefCell};
 use std::rc::Rc;
 
 use super::canonical::Canonizer;
@@ -16,6 +16,7 @@ use super::view::{Blocked, Why};
 use crate::base::IndexVec;
 use crate::base::index::Idx;
 use crate::core::cfg::liveness::Liveness;
+use crate::core::cfg::wakes::Wakes;
 use crate::core::cfg::{Code, Instr, Op, Pc};
 use crate::core::movers::{Assumed, Movers};
 use crate::core::property::{Checks, Property};
@@ -145,9 +146,12 @@ pub struct Machine<'p> {
     pub(super) guards: bool,
     /// How many threads got a name is part of the state.
     pub names: bool,
+    /// Threads that can never go on are a deadlock even while others can go on; [`Machine::stuck_threads`].
+    pub stuck_is_deadlock: bool,
     /// Somebody asks for the states of threads: what was told is part of the state.
     pub asks_states: bool,
-    code: IndexVec<MethodId, Option<Code>>,
+    pub(super) wakes: OnceCell<Wakes>,
+    pub(super) code: IndexVec<MethodId, Option<Code>>,
     liveness: IndexVec<MethodId, Option<Liveness>>,
     /// Instance field: its place in the object. Static field: its place in the statics.
     pub(super) slots: IndexVec<FieldId, usize>,
@@ -269,6 +273,8 @@ impl<'p> Machine<'p> {
             movers: None,
             guards: false,
             names: names_threads(program, &code),
+            wakes: OnceCell::new(),
+            stuck_is_deadlock: false,
             asks_states: asks_states(&code),
             read_statics: (0..statics.len()).collect(),
             read_slots: IndexVec::filled(None, program.classes.len()),
@@ -576,12 +582,28 @@ impl<'p> Machine<'p> {
         if !self.checks.deadlock || self.status(state) != Status::Deadlock {
             return None;
         }
-        let thread = self.most_telling(state).or_else(|| {
+        let thread = self.most_telling(&self.blocked(state)).or_else(|| {
             state.thread_numbers().find(|&no| {
                 let thread = state.thread(no);
                 !thread.ended() && !state.info(thread).daemon
             })
         })?;
+        self.deadlock_of(state, thread)
+    }
+
+    /// The deadlock of those threads that can never go on, whatever the others do.
+    pub fn part_stuck(&self, state: &State) -> Option<Violation> {
+        let stuck = self.stuck_threads(state);
+        let blocked: Vec<Blocked> = self
+            .blocked(state)
+            .into_iter()
+            .filter(|b| stuck.contains(&b.thread))
+            .collect();
+        let thread = self.most_telling(&blocked).or(stuck.first().copied())?;
+        self.deadlock_of(state, thread)
+    }
+
+    fn deadlock_of(&self, state: &State, thread: ThreadNo) -> Option<Violation> {
         Some(Violation {
             property: Property::Deadlock,
             thread,
@@ -593,8 +615,7 @@ impl<'p> Machine<'p> {
 
     /// Of the threads that cannot go on: the first in a cycle of monitors, else the first that waits for a monitor or
     /// a notification; a `join` of another blocked thread only shows the consequence.
-    fn most_telling(&self, state: &State) -> Option<ThreadNo> {
-        let blocked = self.blocked(state);
+    fn most_telling(&self, blocked: &[Blocked]) -> Option<ThreadNo> {
         let waits_for = |no: ThreadNo| {
             blocked
                 .iter()

@@ -37,6 +37,7 @@ pub mod run;
 mod state;
 mod states;
 mod strings;
+mod stuck;
 mod sync;
 mod temporal;
 #[cfg(test)]

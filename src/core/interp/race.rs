@@ -119,8 +119,11 @@ impl Machine<'_> {
         Some((self.variable_name(state, about.variable), about.write))
     }
 
-    /// What the state violates by itself, whatever happens next: a deadlock or a race.
+    /// What the state violates by itself, whatever happens next: a deadlock, a race, or a deadlock of a part, if that counts.
     pub fn violated_by(&self, state: &State) -> Option<Violation> {
-        self.deadlock(state).or_else(|| self.race(state))
+        let part = || self.checks.deadlock && self.stuck_is_deadlock && !state.finished();
+        self.deadlock(state)
+            .or_else(|| self.race(state))
+            .or_else(|| part().then(|| self.part_stuck(state)).flatten())
     }
 }

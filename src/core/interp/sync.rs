@@ -72,7 +72,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.emit(|_| EventKind::Sleep);
             }
             StmtKind::ThreadExit => self.exit_thread(),
-            StmtKind::Uncaught { exception } => return self.uncaught(exception),
+            StmtKind::Uncaught { exception, allowed } => {
+                return self.uncaught(exception, *allowed);
+            }
 
             StmtKind::InitBegin { dst, class } => self.init_begin(*dst, *class)?,
             StmtKind::InitEnd { class, ok } => {

@@ -117,6 +117,7 @@ impl Build {
             program: Program {
                 propositions: Vec::new(),
                 timeouts: true,
+                allowed_exceptions: Vec::new(),
                 timed_library: false,
                 classes,
                 fields: fields.into_iter().collect(),
@@ -662,6 +663,7 @@ fn uncaught_exception() {
         rhs: int(0),
     });
     let uncaught = b.s(StmtKind::Uncaught {
+        allowed: false,
         exception: Operand::Local(e),
     });
     let catch = Catch {

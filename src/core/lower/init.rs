@@ -16,11 +16,11 @@
 //! ```
 
 use super::body::Body;
-use super::{Job, Lower};
+use super::{Job, Lower, Uncaught};
 use crate::base::{IndexVec, Span};
 use crate::core::{
-    Block, Catch, Const, Expr, Field, FieldId, Local, Method, MethodId, Operand, Place, Stmt,
-    StmtKind, Target, Ty,
+    BinaryOp, Block, Catch, Const, Expr, Field, FieldId, Local, Method, MethodId, Operand, Place,
+    Stmt, StmtKind, Target, Ty,
 };
 use crate::java::implicit::Implicit;
 use crate::java::typed as t;
@@ -468,10 +468,28 @@ impl Body<'_, '_> {
     }
 
     fn unhandled(&mut self, thrown: Operand, span: Span) {
-        let exception = thrown.clone();
-        self.emit(StmtKind::Uncaught { exception }, span);
+        let end = |b: &mut Self, allowed| {
+            let exception = thrown.clone();
+            b.emit(StmtKind::Uncaught { exception, allowed }, span);
+        };
+        let classes: Vec<_> = self
+            .lw
+            .meaning
+            .allowed_exceptions
+            .clone()
+            .into_iter()
+            .map(|class| self.lw.class(class))
+            .collect();
+        let kinds = classes
+            .into_iter()
+            .map(|class| Expr::InstanceOf(thrown.clone(), class));
+        let any = |a, b| Expr::Binary(BinaryOp::Or, Box::new(a), Box::new(b));
+        match kinds.reduce(any) {
+            Some(allowed) => self.emit_if(allowed, span, |b| end(b, true), |b| end(b, false)),
+            None => end(self, false),
+        }
         let throwable = self.p.known().throwable;
-        if self.lw.reports_uncaught
+        if self.lw.meaning.uncaught == Uncaught::Prints
             && let Some(report) = self.lw.find_method(throwable, Implicit::REPORT_UNCAUGHT, 1)
         {
             self.call_method(throwable, report, vec![thrown], None, span);

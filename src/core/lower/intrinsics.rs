@@ -505,10 +505,19 @@ impl Body<'_, '_> {
             (Verify::Random, [max]) => {
                 let max = self.operand(max);
                 let dst = self.dst_or_temp(dst, &e.ty);
+                if self.lw.meaning.choice_free {
+                    let several = binary(BinaryOp::Gt, Expr::Operand(max.clone()), Expr::int(0));
+                    self.emit_if(several, span, |b| b.not_followed(span), |_| ());
+                }
                 self.emit(StmtKind::Choose { dst, max }, span);
                 return Expr::local(dst);
             }
-            (Verify::RandomBool, _) => return self.choose_bool(span),
+            (Verify::RandomBool, _) => {
+                if self.lw.meaning.choice_free {
+                    self.not_followed(span);
+                }
+                return self.choose_bool(span);
+            }
             (Verify::BeginAtomic, _) => self.emit(StmtKind::AtomicBegin, span),
             (Verify::EndAtomic, _) => self.emit(StmtKind::AtomicEnd, span),
             (Verify::IgnoreIf, [cond]) => {
@@ -553,6 +562,13 @@ impl Body<'_, '_> {
             _ => {}
         }
         nothing
+    }
+
+    /// The end of an execution, since there is a choice.
+    fn not_followed(&mut self, span: Span) {
+        let code = Code::ChoiceLeftOut;
+        let what = "a choice".to_owned();
+        self.emit(StmtKind::Unmodelled { code, what }, span);
     }
 
     fn print_event(&mut self, text: Operand, span: Span) {

@@ -69,11 +69,16 @@ pub fn lower(
 }
 
 /// What Java leaves open, or a user wants otherwise.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Meaning {
     pub uncaught: Uncaught,
     /// A timed operation that waits may end at any moment; else it waits as one without a time.
     pub timeouts: bool,
+    /// A thread may end by an exception of one of these classes, or of a subclass.
+    pub allowed_exceptions: Vec<t::ClassId>,
+    /// Executions in which `Verify.random` has several results are not followed (W. Visser et al., *Model checking programs*,
+    /// section 3.3).
+    pub choice_free: bool,
 }
 
 impl Default for Meaning {
@@ -81,6 +86,8 @@ impl Default for Meaning {
         Meaning {
             uncaught: Uncaught::Ends,
             timeouts: true,
+            allowed_exceptions: Vec::new(),
+            choice_free: false,
         }
     }
 }
@@ -103,8 +110,7 @@ pub fn lower_as(
     diags: &mut Diagnostics,
 ) -> Program {
     let mut lower = Lower::new(program, diags);
-    lower.reports_uncaught = meaning.uncaught == Uncaught::Prints;
-    lower.timeouts = meaning.timeouts;
+    lower.meaning = meaning;
     let known = lower.well_known();
     let main_entry = lower.main_entry(main, args);
     let thread_entry = lower.thread_entry();
@@ -142,8 +148,7 @@ struct Lower<'a> {
     diags: &'a mut Diagnostics,
     facts: facts::Facts,
     handles: handles::Handles,
-    reports_uncaught: bool,
-    timeouts: bool,
+    meaning: Meaning,
     timed_library: bool,
     /// What `Model.assumes` says in what is lowered.
     assumed: BTreeSet<String>,
@@ -183,8 +188,7 @@ impl<'a> Lower<'a> {
             diags,
             facts: facts::Facts::of(p),
             handles: handles::Handles::of(p),
-            reports_uncaught: false,
-            timeouts: true,
+            meaning: Meaning::default(),
             timed_library: false,
             assumed: BTreeSet::new(),
             compares_strings: false,
@@ -250,8 +254,14 @@ impl<'a> Lower<'a> {
             thread_entry,
             known,
             thread_monitors: self.facts.thread_monitors,
-            reports_uncaught: self.reports_uncaught,
-            timeouts: self.timeouts,
+            reports_uncaught: self.meaning.uncaught == Uncaught::Prints,
+            timeouts: self.meaning.timeouts,
+            allowed_exceptions: self
+                .meaning
+                .allowed_exceptions
+                .iter()
+                .map(|&class| self.p.classes[class].binary_name.clone())
+                .collect(),
             timed_library: self.timed_library,
             boxes,
             opaque_messages: false,

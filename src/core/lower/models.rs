@@ -84,7 +84,7 @@ impl Body<'_, '_> {
             }
             ("timeouts", []) => {
                 self.lw.timed_library = true;
-                Expr::bool(self.lw.timeouts)
+                Expr::bool(self.lw.meaning.timeouts)
             }
             ("queuesAsked", []) => Expr::bool(self.lw.facts.asks_queues(self.p)),
             ("isCalled", [name]) => {
@@ -302,7 +302,7 @@ impl Body<'_, '_> {
                     ("j2pml.Model", "lastAlive", []) => Condition::LastAlive,
                     ("j2pml.Model", "timeouts", []) => {
                         self.lw.timed_library = true;
-                        Condition::Timeouts(self.lw.timeouts)
+                        Condition::Timeouts(self.lw.meaning.timeouts)
                     }
                     _ => {
                         self.unmodelled(

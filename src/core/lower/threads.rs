@@ -181,7 +181,7 @@ impl Body<'_, '_> {
             None => self.this.map(Operand::Local),
         };
         let Some(object) = object else { return };
-        let timed = self.lw.timeouts;
+        let timed = self.lw.meaning.timeouts;
         match self.time(args, false) {
             Time::Zero => act(self, object, false),
             Time::Positive => act(self, object, timed),

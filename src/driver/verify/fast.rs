@@ -27,6 +27,8 @@ pub(super) struct Fast {
     goal: Option<Goal>,
     /// Of the last model.
     movers: Option<Movers>,
+    /// A deadlock of a part of the threads was met: it is now looked for.
+    end_when_stuck: bool,
 }
 
 impl Fast {
@@ -40,6 +42,7 @@ impl Fast {
             dropped: BTreeSet::new(),
             goal: None,
             movers: None,
+            end_when_stuck: false,
         };
         (fast, bounds)
     }
@@ -72,10 +75,12 @@ impl Fast {
 
     /// The interpreter in step with the last model.
     fn machine<'p>(&self, program: &'p Program, open: Checks) -> Machine<'p> {
-        match &self.movers {
+        let mut machine = match &self.movers {
             Some(movers) => Machine::with_movers(program, open, movers),
             None => Machine::new(program, open),
-        }
+        };
+        machine.stuck_is_deadlock = self.end_when_stuck;
+        machine
     }
 
     fn movers(&self, program: &Program, open: Checks) -> Movers {
@@ -102,13 +107,12 @@ impl Emits for Fast {
         bounds: &Bounds,
     ) -> Result<Model, Vec<Diagnostic>> {
         let movers = self.movers(program, open);
-        let machine = Machine::with_movers(program, open, &movers);
-        let model = match &self.goal {
+        self.movers = Some(movers.clone());
+        let machine = self.machine(program, open);
+        match &self.goal {
             None => fast::emit(&machine, &movers, open, bounds, None),
             Some(goal) => Ok(fast::emit_temporal(&machine, &movers, bounds, goal)),
-        };
-        self.movers = Some(movers);
-        model
+        }
     }
 
     fn confirm(
@@ -136,6 +140,10 @@ impl Emits for Fast {
     ) -> Option<CutPlace> {
         let machine = self.machine(program, open);
         trace::place_told(&machine, sources, &found.trail)
+    }
+
+    fn end_when_stuck(&mut self) -> bool {
+        !std::mem::replace(&mut self.end_when_stuck, true)
     }
 
     fn withdraw(&mut self, assumed: Assumed) -> bool {

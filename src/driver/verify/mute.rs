@@ -31,7 +31,9 @@ fn mute(block: &mut Block, answered: Checks) {
             StmtKind::Fail { .. } if answered.has(Property::Assertion) => {
                 stmt.kind = StmtKind::Cut;
             }
-            StmtKind::Uncaught { .. } if answered.has(Property::UncaughtException) => {
+            StmtKind::Uncaught { allowed: false, .. }
+                if answered.has(Property::UncaughtException) =>
+            {
                 stmt.kind = StmtKind::Cut;
             }
             StmtKind::Block { body, .. }

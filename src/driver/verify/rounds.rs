@@ -1,6 +1,7 @@
 //! Emit, search, answer, and again: with larger bounds, without an assumption, without what has its answer.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::mute::muted;
@@ -17,7 +18,7 @@ use crate::report::{Answer, Shortness};
 use crate::spin::cache::Cache;
 use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
-use crate::spin::search::{self, End, Found, Input, Limits, Mode, Outcome, Watch};
+use crate::spin::search::{self, End, Found, Input, Limits, Mode, Outcome, SearchError, Watch};
 use crate::trace::{Confirmed, CutPlace, TraceError};
 
 /// How often one bound is doubled.
@@ -55,6 +56,11 @@ pub(super) trait Emits {
         model: &Model,
         found: &Found,
     ) -> Option<CutPlace>;
+
+    /// From now on a path ends as a deadlock where some threads can never go on. `false`: it does already, or never will.
+    fn end_when_stuck(&mut self) -> bool {
+        false
+    }
 
     /// Takes an assumption back that did not hold. `false`: it was not made.
     fn withdraw(&mut self, assumed: Assumed) -> bool;
@@ -129,8 +135,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         match self.rounds(checks) {
             Ok(()) => {}
             Err(Trouble::Failure(Failure::Internal { message, .. })) => {
-                let dir = self.later.as_mut().unwrap_or(self.dir);
-                let dir = Some(dir.keep().to_owned());
+                let dir = Some(self.kept());
                 return Err(Failure::Internal { message, dir }.into());
             }
             Err(other) => return Err(other),
@@ -160,7 +165,16 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 return Ok(());
             }
             self.tell_stage("search");
-            let outcome = self.search(&model)?;
+            let outcome = match self.search(&model)? {
+                Ok(outcome) => outcome,
+                // What was found before stays found.
+                Err(error) => {
+                    let kept = error.is_internal().then(|| self.kept());
+                    let reason = verdict::tool_reason(&error, kept.as_deref());
+                    self.answers.extend(verdict::inconclusive(open, &reason));
+                    return Ok(());
+                }
+            };
             match &outcome.end {
                 End::Error(found) => {
                     self.tell_stage("replay the trail in the interpreter");
@@ -178,6 +192,16 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     program = muted(&self.session.loaded.program, answered);
                     continue;
                 }
+                End::Incomplete(_) | End::Complete
+                    if open.deadlock
+                        && verdict::met(&model, &outcome, &LineEvent::Stuck)
+                        // What has no model might help those threads.
+                        && !verdict::met_unmodelled(&model, &outcome)
+                        && self.scheme.end_when_stuck() =>
+                {
+                    self.limits.deadline = self.limits.deadline.max(Instant::now() + MORE);
+                    continue;
+                }
                 End::Incomplete(limits) => {
                     let reason = verdict::limit_reason(limits, self.allowed(&outcome));
                     let out_of_time =
@@ -187,7 +211,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 }
                 End::Complete => {}
             }
-            if verdict::met_idle(&model, &outcome) {
+            if verdict::met(&model, &outcome, &LineEvent::Idle) {
                 let note = "the program does not end in some execution: threads wait for work for ever \
                     (an executor is never shut down)";
                 if !self.notes.iter().any(|n| n == note) {
@@ -374,7 +398,13 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             .place_of_cut(sources, program, open, model, &found)
     }
 
-    fn search(&mut self, model: &Model) -> Result<Outcome, Failure> {
+    /// The directory of the last search, which then stays.
+    fn kept(&mut self) -> PathBuf {
+        self.later.as_mut().unwrap_or(self.dir).keep().to_owned()
+    }
+
+    /// Inside, what a tool did wrong.
+    fn search(&mut self, model: &Model) -> Result<Result<Outcome, SearchError>, Failure> {
         let tell = &mut *self.session.tell;
         let mut watch = |watch: Watch<'_>| match watch {
             Watch::Command { reason, line } => tell(&Happening::Command {
@@ -388,7 +418,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             self.later = Some(RunDir::temporary().map_err(|e| Failure::World(e.to_string()))?);
         }
         let cache = self.session.options.cache.then(Cache::of_user).flatten();
-        search::search(
+        let searched = search::search(
             input(model, &model.text).cached(cache.as_ref()),
             self.limits,
             // Shorter cycles are found by small bounds first.
@@ -400,8 +430,16 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             self.session.tools,
             self.later.as_ref().unwrap_or(self.dir),
             &mut watch,
-        )
-        .map_err(|e| search_failure(&e))
+        );
+        match searched {
+            // A model that spin does not accept, a trail that cannot be read: there is nothing to tell but that.
+            Err(error @ (SearchError::Rejected(_) | SearchError::Trail(_)))
+                if error.is_internal() =>
+            {
+                Err(search_failure(&error))
+            }
+            searched => Ok(searched),
+        }
     }
 
     fn confirm(

@@ -151,6 +151,7 @@ impl<'a> Body<'_, 'a> {
             Core::Fail { .. } => {
                 self.violation(site, Property::Assertion);
             }
+            Core::Uncaught { allowed: true, .. } => self.open(site),
             Core::Uncaught { .. } => {
                 self.violation(site, Property::UncaughtException);
             }

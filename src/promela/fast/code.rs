@@ -218,6 +218,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         let v = self.operand(lock);
         self.stop(&format!("enter_mover({v})"));
         self.options(&format!("enter_options({v}, t)"));
+        self.blocker(&format!("other_owner({v}, t)"));
         let states = if self.code.is_block(saved) {
             "IS_BLOCKED"
         } else {
@@ -305,7 +306,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
             .push(format!("case {pc}: {text}"));
     }
     /// Locals by number: the text is for a function that does not have their names.
-    fn outside(&self, text: &str) -> String {
+    pub fn outside(&self, text: &str) -> String {
         let mut out = text.to_owned();
         for (n, name) in self.names.iter().enumerate() {
             out = out.replace(&format!("L[{name}]"), &format!("L[{n}]"));

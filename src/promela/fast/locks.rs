@@ -92,6 +92,7 @@ impl Body<'_, '_, '_> {
         self.stop(&format!("await_mover({mine})"));
         let count = sum(self, "t");
         self.options(&count);
+        self.awaits_others(conditions, idle);
         if idle {
             self.e.idle.push((self.method, self.pc));
         }

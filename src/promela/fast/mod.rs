@@ -27,6 +27,7 @@ mod exprs;
 mod live;
 mod locks;
 mod ops;
+mod stuck;
 mod tables;
 mod texts;
 
@@ -299,6 +300,7 @@ fn describe(end: &LineEvent, machine: &Machine) -> String {
     match end {
         LineEvent::Finished => "the program has ended".to_owned(),
         LineEvent::Idle => "the threads that are left wait for work".to_owned(),
+        LineEvent::Stuck => "some threads can never go on".to_owned(),
         LineEvent::Violated(Property::Deadlock) => {
             "nobody can go on, and somebody has not ended".to_owned()
         }

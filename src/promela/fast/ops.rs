@@ -137,6 +137,7 @@ impl Body<'_, '_, '_> {
                 let s = format!("CLASS_STATE[{}]", self.e.init_slot(*class));
                 self.stop(&format!("init_mover({s})"));
                 self.options(&format!("init_options({s}, t)"));
+                self.blocker(&format!("{s} < 3 ? 0 : {s} - 2"));
                 let failed = self.e.program.known.no_class_def_found;
                 let text = format!(
                     "ascii(\"Could not initialize class \"); class_text({});",
@@ -202,6 +203,9 @@ impl Body<'_, '_, '_> {
                 let timed = i32::from(*timed);
                 self.stop(&format!("join_mover({v}, {timed})"));
                 self.options(&format!("join_options({v}, {timed})"));
+                if timed == 0 && !self.e.movers.interrupts {
+                    self.blocker(&format!("{v} ? O[{v}].thread : 0"));
+                }
                 self.parks(&format!("join_parks({v}, {timed})"));
                 let null = self.null(&v);
                 self.line(&null);
@@ -279,10 +283,10 @@ impl Body<'_, '_, '_> {
                 self.stop("plain_mover(EXIT_SEEN || debt ? NON : LEFT)");
                 self.line("X->exited = 1;");
             }
-            StmtKind::Uncaught { exception } => {
+            StmtKind::Uncaught { exception, allowed } => {
                 let v = self.operand(exception);
                 let null = self.null(&v);
-                let end = if self.e.checks.uncaught_exception {
+                let end = if self.e.checks.uncaught_exception && !allowed {
                     self.violated(Property::UncaughtException)
                 } else {
                     String::new()

@@ -51,6 +51,8 @@ pub struct Emitter<'m, 'p> {
     pub accesses: BTreeMap<MethodId, Vec<String>>,
     /// Where threads wait for work.
     pub idle: Vec<(MethodId, Pc)>,
+    /// By method: the thread that one that stands at the place waits for, whatever others do.
+    pub blockers: BTreeMap<MethodId, Vec<String>>,
     /// Where a thread may wait, as cases of a function: in which states it then is.
     pub parks: BTreeMap<MethodId, Vec<String>>,
     /// Virtually called methods.
@@ -139,6 +141,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             options: BTreeMap::new(),
             accesses: BTreeMap::new(),
             idle: Vec::new(),
+            blockers: BTreeMap::new(),
             parks: BTreeMap::new(),
             virtuals: BTreeSet::new(),
             locals: BTreeMap::new(),
@@ -221,6 +224,13 @@ impl<'m, 'p> Emitter<'m, 'p> {
             self.end(LineEvent::Idle)
         };
         lines.push(format!("#define END_IDLE {idle}"));
+        let (ends, part) = match (self.checks.deadlock, self.machine.stuck_is_deadlock) {
+            (false, _) => (0, 0),
+            (true, false) => (0, self.end(LineEvent::Stuck)),
+            (true, true) => (1, self.end(LineEvent::Violated(Property::Deadlock))),
+        };
+        lines.push(format!("#define END_STUCK {part}"));
+        lines.push(format!("#define STUCK_ENDS {ends}"));
         escaped(lines)
     }
 
@@ -353,6 +363,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("static const Reentry *behind_call(int method, int pc);".to_owned());
         lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
         lines.push("static int idle_at(int method, int pc);".to_owned());
+        lines.extend(super::stuck::declarations());
         lines.push("static int access_at(int method, int pc, Cell *L, Access *a);".to_owned());
         for method in &self.methods {
             lines.push(format!("static int m{}(void);", method.0));
@@ -507,19 +518,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         out.push("}".to_owned());
 
         let mut by_method = |head: &str, map: &BTreeMap<MethodId, Vec<String>>, last: &str| {
-            out.push(head.to_owned());
-            out.push("{".to_owned());
-            out.push("  switch (method) {".to_owned());
-            for (method, lines) in map.iter().filter(|(_, lines)| !lines.is_empty()) {
-                out.push(format!("  case {}:", method.0));
-                out.push("    switch (pc) {".to_owned());
-                out.extend(lines.iter().map(|line| format!("    {line}")));
-                out.push("    }".to_owned());
-                out.push("    break;".to_owned());
-            }
-            out.push("  }".to_owned());
-            out.push(format!("  {last}"));
-            out.push("}".to_owned());
+            out.extend(at_places(head, map, last));
         };
         by_method(
             "static int options_at(int method, int pc, Cell *L, int t)",
@@ -605,6 +604,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             out.push("  return -1;".to_owned());
             out.push("}".to_owned());
         }
+        out.extend(self.stuck());
         out.extend(self.reentries());
         out.extend(self.elements());
         out.extend(self.outcome());
@@ -742,4 +742,28 @@ fn escaped(lines: Vec<String>) -> Vec<String> {
             }
         })
         .collect()
+}
+
+/// A function that tells by method and instruction; `last` is what it does elsewhere.
+pub(super) fn at_places(
+    head: &str,
+    places: &BTreeMap<MethodId, Vec<String>>,
+    last: &str,
+) -> Vec<String> {
+    let mut out = vec![
+        head.to_owned(),
+        "{".to_owned(),
+        "  switch (method) {".to_owned(),
+    ];
+    for (method, lines) in places.iter().filter(|(_, lines)| !lines.is_empty()) {
+        out.push(format!("  case {}:", method.0));
+        out.push("    switch (pc) {".to_owned());
+        out.extend(lines.iter().map(|line| format!("    {line}")));
+        out.push("    }".to_owned());
+        out.push("    break;".to_owned());
+    }
+    out.push("  }".to_owned());
+    out.push(format!("  {last}"));
+    out.push("}".to_owned());
+    out
 }

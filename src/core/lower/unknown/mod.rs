@@ -17,10 +17,12 @@
 //! says.
 //!
 //! **Sound**: every execution of the program, with whatever values, is one of what is made here, since each comparison can
-//! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two readings), which is what "unknown" means. Bounds are
-//! least fixpoints, insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow,
-//! with conditions taken into account (interval analysis; Cousot and Cousot, POPL 1977).
+//! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two numbers), which is what "unknown" means. No clock is set
+//! back while the program runs, so of two readings in locals of one method the later is no less. Bounds are least fixpoints,
+//! insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow, with conditions
+//! taken into account (interval analysis; Cousot and Cousot, POPL 1977).
 
+mod here;
 mod range;
 mod shown;
 mod walk;
@@ -45,7 +47,39 @@ struct Value {
     /// Of an unknown one: what stands there at run time is its own number, the same for the same unknown number and
     /// positive; or it is a known number that is not positive.
     told_apart: bool,
+    /// It is a reading of this clock.
+    clock: Option<Clock>,
 }
+
+/// Whose readings never get less.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Clock {
+    Nanos,
+    Millis,
+}
+
+impl Clock {
+    /// The clock that the method reads.
+    fn of(program: &Program, method: MethodId) -> Option<Clock> {
+        let m = &program.methods[method];
+        if !m.library || program.classes[m.class].binary_name != "java.lang.System" {
+            return None;
+        }
+        match m.name.as_str() {
+            "nanoTime" => Some(Clock::Nanos),
+            "currentTimeMillis" => Some(Clock::Millis),
+            _ => None,
+        }
+    }
+}
+
+/// No value gets here, or none so far.
+const NOTHING: Value = Value {
+    unknown: false,
+    range: None,
+    told_apart: false,
+    clock: None,
+};
 
 impl Value {
     fn known(range: Option<Range>) -> Value {
@@ -53,13 +87,13 @@ impl Value {
             unknown: false,
             range,
             told_apart: false,
+            clock: None,
         }
     }
     fn unknown(range: Option<Range>) -> Value {
         Value {
             unknown: true,
-            range,
-            told_apart: false,
+            ..Value::known(range)
         }
     }
     /// Whether what stands there at run time decides whether it is the same as another such value.
@@ -80,6 +114,7 @@ impl Value {
                 (a, b) => a.or(b),
             },
             told_apart: (self.unknown || other.unknown) && self.tells() && other.tells(),
+            clock: self.clock.filter(|_| self.clock == other.clock),
         }
     }
 }
@@ -135,7 +170,9 @@ impl Variables {
     }
 
     fn put_field(&mut self, field: FieldId, new: Value, ty: Ty) {
-        self.fields[field] = Some(self.joined(self.fields[field], new, ty));
+        if new != NOTHING {
+            self.fields[field] = Some(self.joined(self.fields[field], new, ty));
+        }
     }
     fn put_elems(&mut self, elem: Ty, new: Value) {
         let old = self.elems.get(&elem).copied();
@@ -144,10 +181,14 @@ impl Variables {
         self.elems.insert(elem, joined);
     }
     fn put_return(&mut self, method: MethodId, new: Value, ty: Ty) {
-        self.returns[method] = Some(self.joined(self.returns[method], new, ty));
+        if new != NOTHING {
+            self.returns[method] = Some(self.joined(self.returns[method], new, ty));
+        }
     }
     fn put_local(&mut self, method: MethodId, local: LocalId, new: Value, ty: Ty) {
-        self.locals[method][local] = Some(self.joined(self.locals[method][local], new, ty));
+        if new != NOTHING {
+            self.locals[method][local] = Some(self.joined(self.locals[method][local], new, ty));
+        }
     }
 }
 

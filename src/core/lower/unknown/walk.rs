@@ -1,9 +1,10 @@
 //! One method: what its statements put where, and what they become.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
+use super::here::Here;
 use super::range::{self, Range};
-use super::{Made, Value, Variables, constant, statements, type_of};
+use super::{Clock, Made, NOTHING, Value, Variables, constant, statements, type_of};
 use crate::core::{
     BinaryOp, Block, Catch, Const, Expr, FieldId, LabelId, LocalId, MethodId, Operand, Place,
     Program, SiteId, Stmt, StmtKind, Target, Ty, UnaryOp,
@@ -12,9 +13,6 @@ use crate::diag::Code;
 
 /// So few whole numbers are tried one by one.
 const FEW: i64 = 32;
-
-/// What is known of locals at a place, beyond what all their assignments tell.
-type Here = BTreeMap<LocalId, Value>;
 
 pub(super) struct Walk<'a> {
     pub(super) program: &'a Program,
@@ -40,7 +38,7 @@ pub(super) fn method(
         made,
         out: Vec::new(),
     };
-    let mut here = Here::new();
+    let mut here = Here::default();
     Some(walk.block(body, &mut here).0)
 }
 
@@ -70,16 +68,14 @@ impl Walk<'_> {
     // ---- values --------------------------------------------------------------------------------------------------
 
     fn local(&self, local: LocalId, here: &Here) -> Value {
-        here.get(&local)
-            .copied()
+        here.get(local)
             .or_else(|| {
                 self.variables.locals[self.method]
                     .get(local)
                     .copied()
                     .flatten()
             })
-            // Nothing gets here so far.
-            .unwrap_or(Value::known(None))
+            .unwrap_or(NOTHING)
     }
 
     fn operand(&self, operand: &Operand, here: &Here) -> Value {
@@ -92,8 +88,7 @@ impl Walk<'_> {
     fn value(&self, e: &Expr, here: &Here) -> Value {
         let one = |value: Value, f: &dyn Fn(Range) -> Option<Range>| Value {
             unknown: value.unknown,
-            range: value.range.and_then(f),
-            told_apart: false,
+            ..Value::known(value.range.and_then(f))
         };
         match e {
             Expr::Operand(operand) => self.operand(operand, here),
@@ -114,17 +109,18 @@ impl Walk<'_> {
     }
 
     fn binary(&self, op: BinaryOp, ty: Ty, a: &Expr, b: &Expr, here: &Here) -> Value {
+        let told = readings(op, a, b, here);
         let (a, b) = (self.value(a, here), self.value(b, here));
+        let range = match (a.range, b.range) {
+            (Some(a), Some(b)) => range::binary(op, ty, a, b),
+            // References, perhaps.
+            _ if op.compares() => Range::full(Ty::Bool),
+            _ => None,
+        };
         let decided = matches!(op, BinaryOp::Eq | BinaryOp::Ne) && a.tells() && b.tells();
         Value {
             unknown: (a.unknown || b.unknown) && !decided,
-            told_apart: false,
-            range: match (a.range, b.range) {
-                (Some(a), Some(b)) => range::binary(op, ty, a, b),
-                // References, perhaps.
-                _ if op.compares() => Range::full(Ty::Bool),
-                _ => None,
-            },
+            ..Value::known(range.map(|r| told.and_then(|told| r.meet(told)).unwrap_or(r)))
         }
     }
 
@@ -134,7 +130,7 @@ impl Walk<'_> {
 
     /// The local gets the value.
     fn set(&mut self, local: LocalId, value: Value, here: &mut Here) {
-        here.insert(local, value);
+        here.assign(local, value);
         let ty = self.ty(local);
         if self.made.is_none() {
             self.variables.put_local(self.method, local, value, ty);
@@ -214,14 +210,25 @@ impl Walk<'_> {
     }
 
     /// `local` gets an unknown number: one of few values, or a constant that stands for it.
-    fn unknown(&mut self, local: LocalId, range: Option<Range>, site: SiteId, here: &mut Here) {
+    fn unknown(
+        &mut self,
+        local: LocalId,
+        range: Option<Range>,
+        clock: Option<Clock>,
+        site: SiteId,
+        here: &mut Here,
+    ) {
         let range = range.or(Range::full(self.ty(local)));
         if self.choose(local, range, site) {
             return self.set(local, Value::known(range), here);
         }
         let value = constant(range::nothing(self.ty(local)));
         self.emit(StmtKind::Assign { dst: local, value }, site);
-        self.set(local, Value::unknown(range), here);
+        let value = Value {
+            clock,
+            ..Value::unknown(range)
+        };
+        self.set(local, value, here);
     }
 
     /// Whether control may go on behind it.
@@ -239,7 +246,8 @@ impl Walk<'_> {
                     _ => Range::full(self.ty(*dst)),
                 };
                 let Some(by) = told_by else {
-                    self.unknown(*dst, range, site, here);
+                    let clock = Clock::of(self.program, self.method);
+                    self.unknown(*dst, range, clock, site, here);
                     return true;
                 };
                 let value = Expr::Operand(by.clone());
@@ -269,7 +277,10 @@ impl Walk<'_> {
             StmtKind::Assign { dst, value } => {
                 let found = self.value(value, here);
                 if found.unknown && !found.told_apart {
-                    self.unknown(*dst, found.range, site, here);
+                    self.unknown(*dst, found.range, found.clock, site, here);
+                    if let Expr::Operand(Operand::Local(of)) = value {
+                        here.copied(*dst, *of);
+                    }
                 } else {
                     self.emit(stmt.kind.clone(), site);
                     self.set(*dst, found, here);
@@ -344,7 +355,7 @@ impl Walk<'_> {
                 let jumps = self.is_left(body, &new, *label);
                 if jumps {
                     let assigned = assigned(body);
-                    before.retain(|local, _| !assigned.contains(local));
+                    before.forget(&assigned);
                     *here = before;
                 }
                 let label = *label;
@@ -353,7 +364,7 @@ impl Walk<'_> {
             }
             StmtKind::Loop { label, body } => {
                 let assigned = assigned(body);
-                here.retain(|local, _| !assigned.contains(local));
+                here.forget(&assigned);
                 let mut inside = here.clone();
                 let (new, _) = self.block(body, &mut inside);
                 let label = *label;
@@ -454,7 +465,7 @@ impl Walk<'_> {
                 self.emit_more(StmtKind::If { cond, then, els }, site);
             }
         }
-        self.unknown(dst, result, site, here);
+        self.unknown(dst, result, None, site, here);
     }
 
     fn load(&self, place: &Place, dst: LocalId) -> Value {
@@ -580,7 +591,14 @@ impl Walk<'_> {
         }
         self.emit(stmt.kind.clone(), stmt.site);
         if let Some(dst) = dst {
-            self.set(dst, result.unwrap_or(Value::known(None)), here);
+            self.set(dst, result.unwrap_or(NOTHING), here);
+            if let Some(clock) = Clock::of(program, named) {
+                let locals = program.methods[self.method].locals.ids();
+                let earlier: Vec<_> = locals
+                    .filter(|&local| self.local(local, here).clock == Some(clock))
+                    .collect();
+                here.read(dst, earlier.into_iter());
+            }
         }
         true
     }
@@ -613,10 +631,7 @@ impl Walk<'_> {
         let (els, els_ends) = self.block(els, &mut other);
         match (then_ends, els_ends) {
             (true, true) => {
-                here.retain(|local, _| other.contains_key(local));
-                for (local, value) in here.iter_mut() {
-                    *value = value.join(other[local]);
-                }
+                here.join(&other);
             }
             (false, true) => *here = other,
             _ => {}
@@ -672,7 +687,7 @@ impl Walk<'_> {
         };
         if let Some(range) = range.meet(allowed) {
             let range = Some(range);
-            here.insert(*local, Value { range, ..value });
+            here.narrow(*local, Value { range, ..value });
         }
     }
 
@@ -692,9 +707,9 @@ impl Walk<'_> {
         let mut changed = assigned(body);
         let before = here.clone();
         let without = |here: &Here, changed: &BTreeSet<LocalId>| {
-            let kept = here.iter().filter(|(local, _)| !changed.contains(local));
-            kept.map(|(local, value)| (*local, *value))
-                .collect::<Here>()
+            let mut kept = here.clone();
+            kept.forget(changed);
+            kept
         };
         let (body, mut ends) = self.block(body, here);
         let mut new = Vec::new();
@@ -730,6 +745,22 @@ impl Walk<'_> {
             site,
         );
         ends
+    }
+}
+
+/// What a difference or comparison of two readings of one clock must give.
+fn readings(op: BinaryOp, a: &Expr, b: &Expr, here: &Here) -> Option<Range> {
+    let (Expr::Operand(Operand::Local(a)), Expr::Operand(Operand::Local(b))) = (a, b) else {
+        return None;
+    };
+    let (later, earlier) = (here.in_order(*b, *a), here.in_order(*a, *b));
+    let sure = |b: bool| Some(Range::Whole(i64::from(b), i64::from(b)));
+    match op {
+        BinaryOp::Sub if later => Some(Range::Whole(0, i64::MAX)),
+        BinaryOp::Sub if earlier => Some(Range::Whole(-i64::MAX, 0)),
+        BinaryOp::Lt | BinaryOp::Ge if later => sure(op == BinaryOp::Ge),
+        BinaryOp::Gt | BinaryOp::Le if earlier => sure(op == BinaryOp::Le),
+        _ => None,
     }
 }
 

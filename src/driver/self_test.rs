@@ -1,0 +1,328 @@
+//! Whether j2pml can fail, here and now: programs that are known to be wrong must be found wrong by each judge with each of
+//! this machine's compilers, and programs known to be right must hold.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use super::{Failure, Formulas, Scheme, VerifyOptions, execute, front, verify};
+use crate::core::property::{Checks, Property};
+use crate::report::{Verdict, Verification};
+use crate::spin::tools::{self, ToolError, ToolKind, ToolPaths};
+
+/// For one program and one judge.
+const TIME: Duration = Duration::from_secs(60);
+/// Megabytes.
+const MEMORY: u64 = 512;
+
+/// A program whose answers are known.
+pub struct Known {
+    /// What it is about, in a few words.
+    pub about: &'static str,
+    file: &'static str,
+    text: &'static str,
+    pub expected: Expected,
+    by: By,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Expected {
+    /// This property at this line, and no other property.
+    Violated(Property, u32),
+    Holds,
+    Inconclusive,
+}
+
+/// Which judges are asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum By {
+    All,
+    /// The classic scheme refuses it.
+    NotClassic,
+    /// And the interpreter would go on for ever.
+    Fast,
+}
+
+macro_rules! known {
+    ($about:literal, $class:literal, $expected:expr, $by:expr) => {
+        Known {
+            about: $about,
+            file: concat!($class, ".java"),
+            text: include_str!(concat!("self_test/programs/", $class, ".java")),
+            expected: $expected,
+            by: $by,
+        }
+    };
+}
+
+/// Of each property a wrong program and a right one; and what must not get an answer.
+const KNOWN: &[Known] = &[
+    known!(
+        "two locks in opposite orders",
+        "Forks",
+        Expected::Violated(Property::Deadlock, 12),
+        By::All
+    ),
+    known!(
+        "two locks in one order",
+        "ForksInOrder",
+        Expected::Holds,
+        By::All
+    ),
+    known!(
+        "wait after the notification",
+        "Signal",
+        Expected::Violated(Property::Deadlock, 13),
+        By::All
+    ),
+    known!("wait in a loop", "SignalTested", Expected::Holds, By::All),
+    known!(
+        "two of three threads for ever",
+        "ForksBeside",
+        Expected::Violated(Property::Deadlock, 15),
+        By::NotClassic
+    ),
+    known!(
+        "an update is lost",
+        "Counter",
+        Expected::Violated(Property::Assertion, 9),
+        By::All
+    ),
+    known!(
+        "updates under a lock",
+        "CounterLocked",
+        Expected::Holds,
+        By::All
+    ),
+    known!(
+        "used before it is there",
+        "Published",
+        Expected::Violated(Property::UncaughtException, 6),
+        By::All
+    ),
+    known!(
+        "used after join",
+        "PublishedAndJoined",
+        Expected::Holds,
+        By::All
+    ),
+    known!(
+        "a permit that is taken",
+        "Permits",
+        Expected::Violated(Property::UncaughtException, 10),
+        By::NotClassic
+    ),
+    known!(
+        "a permit that is waited for",
+        "PermitsAwaited",
+        Expected::Holds,
+        By::NotClassic
+    ),
+    known!(
+        "a flag that is not volatile",
+        "Flag",
+        Expected::Violated(Property::Race, 6),
+        By::NotClassic
+    ),
+    known!(
+        "a volatile flag",
+        "FlagVolatile",
+        Expected::Holds,
+        By::NotClassic
+    ),
+    known!(
+        "ever more objects",
+        "Endless",
+        Expected::Inconclusive,
+        By::Fast
+    ),
+    known!(
+        "a class without a model",
+        "External",
+        Expected::Inconclusive,
+        By::NotClassic
+    ),
+];
+
+/// Who answers.
+#[derive(Clone, Debug)]
+pub struct Judge {
+    /// Column of the table: `fast, gcc`.
+    pub name: String,
+    how: How,
+}
+
+#[derive(Clone, Debug)]
+enum How {
+    Spin(Scheme, ToolPaths),
+    Interpreter,
+}
+
+/// What a judge said of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Said {
+    AsExpected,
+    /// What it said in its place.
+    Otherwise(String),
+    /// It is not asked.
+    NotAsked,
+}
+
+/// A row of the table.
+pub struct Row {
+    pub known: &'static Known,
+    /// In the order of the judges.
+    pub said: Vec<Said>,
+}
+
+/// The whole table.
+pub struct Table {
+    pub judges: Vec<Judge>,
+    pub rows: Vec<Row>,
+}
+
+impl Table {
+    pub fn passed(&self) -> bool {
+        let mut said = self.rows.iter().flat_map(|row| &row.said);
+        said.all(|said| !matches!(said, Said::Otherwise(_)))
+    }
+}
+
+/// Asks all judges about all programs; `tell` hears of each program before it begins.
+pub fn run(paths: &ToolPaths, tell: &mut dyn FnMut(&'static Known)) -> Result<Table, Failure> {
+    let world = |e: std::io::Error| Failure::World(format!("no directory for the programs: {e}"));
+    let judges = judges(paths)?;
+    let dir = tempfile::tempdir().map_err(world)?;
+    let mut rows = Vec::new();
+    for known in KNOWN {
+        tell(known);
+        let file = dir.path().join(known.file);
+        std::fs::write(&file, known.text).map_err(world)?;
+        let said = judges
+            .iter()
+            .map(|judge| ask(judge, known, &file))
+            .collect::<Result<_, _>>()?;
+        rows.push(Row { known, said });
+    }
+    Ok(Table { judges, rows })
+}
+
+/// Both schemes with each compiler that is there (or the given one), and the interpreter.
+fn judges(paths: &ToolPaths) -> Result<Vec<Judge>, Failure> {
+    let missing = |e: ToolError| Failure::World(e.to_string());
+    tools::find(paths)
+        .and_then(|tools| tools.check())
+        .map_err(missing)?;
+    let compilers: Vec<(String, PathBuf)> = match &paths.cc {
+        Some(path) => vec![(file_name(path), path.clone())],
+        None => [ToolKind::Tcc, ToolKind::Gcc, ToolKind::Clang]
+            .into_iter()
+            .filter_map(|kind| Some((kind.name().to_owned(), tools::look_up(kind).ok()?.tool.path)))
+            .collect(),
+    };
+    let mut judges = Vec::new();
+    for scheme in [Scheme::Fast, Scheme::Classic] {
+        for (name, path) in &compilers {
+            let tools = ToolPaths {
+                spin: paths.spin.clone(),
+                cc: Some(path.clone()),
+            };
+            judges.push(Judge {
+                name: format!("{}, {name}", scheme.name()),
+                how: How::Spin(scheme, tools),
+            });
+        }
+    }
+    judges.push(Judge {
+        name: "interpreter".to_owned(),
+        how: How::Interpreter,
+    });
+    Ok(judges)
+}
+
+fn file_name(path: &Path) -> String {
+    path.file_name().map_or_else(
+        || path.display().to_string(),
+        |n| n.to_string_lossy().into_owned(),
+    )
+}
+
+fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
+    let program = super::ProgramOptions {
+        files: vec![file.to_owned()],
+        ..super::ProgramOptions::default()
+    };
+    let result = match &judge.how {
+        How::Spin(Scheme::Classic, _) if known.by != By::All => return Ok(Said::NotAsked),
+        How::Interpreter if known.by == By::Fast => return Ok(Said::NotAsked),
+        How::Spin(scheme, tools) => {
+            let options = VerifyOptions {
+                program,
+                scheme: *scheme,
+                checks: match scheme {
+                    Scheme::Classic => Checks::WITHOUT_RACE,
+                    _ => Checks::ALL,
+                },
+                tools: tools.clone(),
+                time: TIME,
+                memory: Some(MEMORY),
+                ..VerifyOptions::default()
+            };
+            verify::verify(&options, false, &mut |_| ()).map(|verified| verified.result)
+        }
+        How::Interpreter => front::load(&program, false).and_then(|loaded| {
+            execute::explore(&loaded, Checks::ALL, &Formulas::default(), None, &[], TIME)
+        }),
+    };
+    if crate::spin::exec::cancelled() {
+        return Err(Failure::World("interrupted".to_owned()));
+    }
+    let said = match &result {
+        Ok(result) => told(result),
+        Err(Failure::Input(text) | Failure::World(text)) => text.clone(),
+        Err(Failure::Internal { message, .. }) => format!("internal error: {message}"),
+    };
+    let expected = match known.expected {
+        Expected::Holds => said == Verdict::Holds.word(),
+        Expected::Violated(property, line) => said == at(property, Some(line)),
+        Expected::Inconclusive => said.starts_with(Verdict::Inconclusive.word()),
+    };
+    Ok(if expected {
+        Said::AsExpected
+    } else {
+        Said::Otherwise(said)
+    })
+}
+
+/// The worst answer in a few words; of a violation also what else is not as it should be.
+fn told(result: &Verification) -> String {
+    let mut violated = Vec::new();
+    for answer in &result.answers {
+        if answer.verdict == Verdict::Violated {
+            violated.push(at(answer.property, answer.line));
+        }
+    }
+    match result.worst() {
+        _ if !violated.is_empty() => violated.join(" and "),
+        Some(answer) if answer.verdict == Verdict::Inconclusive => {
+            format!("inconclusive ({}): {}", answer.kind, answer.message)
+        }
+        _ => result.verdict.word().to_owned(),
+    }
+}
+
+/// `deadlock in line 12`
+fn at(property: Property, line: Option<u32>) -> String {
+    let line = line.map_or_else(String::new, |line| format!(" in line {line}"));
+    format!("{}{line}", property.name())
+}
+
+impl Expected {
+    /// `violated (deadlock)`
+    pub fn words(self) -> String {
+        match self {
+            Expected::Violated(property, _) => format!("violated ({})", property.name()),
+            Expected::Holds => "holds".to_owned(),
+            Expected::Inconclusive => "inconclusive".to_owned(),
+        }
+    }
+}

@@ -1,0 +1,8 @@
+class FlagVolatile {
+    static volatile boolean done;
+
+    public static void main(String[] args) {
+        new Thread(() -> done = true).start();
+        boolean seen = done;
+    }
+}

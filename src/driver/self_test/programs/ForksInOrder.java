@@ -1,0 +1,16 @@
+class ForksInOrder {
+    static final Object left = new Object();
+    static final Object right = new Object();
+
+    public static void main(String[] args) {
+        new Thread(() -> eat(left, right)).start();
+        eat(left, right);
+    }
+
+    static void eat(Object first, Object second) {
+        synchronized (first) {
+            synchronized (second) {
+            }
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Tools that fail: each failure has its own message, makes the verdict inconclusive, and leaves nothing behind.
+
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::{Command, Output};
+
+const PROGRAM: &str = "tests/ui/lang/monitors/LockOrder.java";
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// Writes an executable shell script.
+fn script(dir: &Path, name: &str, body: &str) -> String {
+    let path = dir.join(name);
+    std::fs::write(&path, format!("#!/bin/sh\n{body}\n")).unwrap();
+    std::fs::set_permissions(&path, PermissionsExt::from_mode(0o755)).unwrap();
+    path.display().to_string()
+}
+
+fn verify(dir: &Path, args: &[&str]) -> Output {
+    let tmp = dir.join("tmp");
+    std::fs::create_dir_all(&tmp).unwrap();
+    Command::new(env!("CARGO_BIN_EXE_j2pml"))
+        .args(["verify", PROGRAM, "--no-cache"])
+        .args(args)
+        .env("TMPDIR", &tmp)
+        .output()
+        .unwrap()
+}
+
+/// Inconclusive, for a reason of this kind, as text and as JSON.
+fn inconclusive(dir: &Path, args: &[&str], kind: &str, words: &[&str]) {
+    let json = dir.join("result.json");
+    let path = json.display().to_string();
+    let output = verify(dir, &[args, &["--json", &path]].concat());
+    let said = text(&output.stdout) + &text(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{args:?}\n{said}");
+    for word in words {
+        assert!(said.contains(word), "{word:?} missing in\n{said}");
+    }
+    let value: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(&json).unwrap()).unwrap();
+    assert_eq!(value["verdict"], "inconclusive");
+    assert_eq!(value["properties"][0]["kind"], kind);
+}
+
+#[test]
+fn a_spin_that_fails() {
+    let dir = tempfile::tempdir().unwrap();
+    let real = which::which("spin").unwrap();
+    let real = real.display();
+    let case = |name: &str, body: String, words: &[&str]| {
+        let spin = script(dir.path(), name, &body);
+        inconclusive(dir.path(), &[&format!("--spin={spin}")], "tool", words);
+    };
+    let answers = format!("[ \"$1\" = -V ] && exec {real} -V");
+    case(
+        "crashes",
+        format!("{answers}\nkill -SEGV $$"),
+        &["spin", "j2pml doctor"],
+    );
+    case("silent", format!("{answers}\nexit 0"), &["spin"]);
+    case("another", "echo nonsense".to_owned(), &["nonsense"]);
+    case(
+        "old",
+        "echo 'Spin Version 5.1.0 -- 1 May 2008'".to_owned(),
+        &["5.1", "6.5"],
+    );
+    // What was given to a tool that crashes is kept for a report; there is nothing else.
+    let left = std::fs::read_dir(dir.path().join("tmp")).unwrap().count();
+    assert!(left <= 2, "{left} directories are left");
+}
+
+#[test]
+fn a_compiler_that_fails() {
+    let dir = tempfile::tempdir().unwrap();
+    let real = which::which("gcc").unwrap();
+    let real = real.display();
+    let case = |name: &str, body: String, words: &[&str]| {
+        let answers = format!("[ \"$1\" = --version ] && exec {real} --version");
+        let compiler = script(dir.path(), name, &format!("{answers}\n{body}"));
+        let kind = if name == "gcc-noise" {
+            "search"
+        } else {
+            "tool"
+        };
+        inconclusive(dir.path(), &[&format!("--cc={compiler}")], kind, words);
+    };
+    case(
+        "gcc-refuses",
+        "echo 'pan.c:1: error: no' >&2; exit 1".to_owned(),
+        &["does not compile"],
+    );
+    case(
+        "gcc-full",
+        "echo 'write error: No space left on device' >&2; exit 1".to_owned(),
+        &["disk is full"],
+    );
+    case(
+        "gcc-makes-nothing",
+        "exit 0".to_owned(),
+        &["gcc-makes-nothing"],
+    );
+    // Verifiers that do not what verifiers do.
+    let makes = |body: &str| {
+        format!(
+            "while [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\n\
+             printf '#!/bin/sh\\n{body}\\n' > \"$out\"; chmod +x \"$out\""
+        )
+    };
+    case(
+        "gcc-crash",
+        makes("kill -SEGV $$"),
+        &["crashed", "signal 11"],
+    );
+    case("gcc-noise", makes("echo hello"), &[]);
+}
