@@ -130,11 +130,12 @@ fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
             printed(unit, program, compiled, &mut wrong);
         }
         let mut found = Vec::new();
+        let mut of_part = false;
         if unit.verdict != Verdict::Error {
             if unit.explore && is_temporal(unit) {
                 found = explored_cycles(unit, &mut wrong);
             } else if unit.explore {
-                found = explored(unit, &front, program, &mut wrong);
+                (found, of_part) = explored(unit, &front, program, &mut wrong);
             }
             verified(unit, Scheme::Fast, Passes::ALL, &found, &mut wrong);
             // What merged steps could hide is there without them.
@@ -144,8 +145,8 @@ fn check(unit: &Unit, compiled: &Compiled) -> Result<(), Failed> {
         }
         if unit.verdict == Verdict::Error || !unit.classic || is_temporal(unit) {
             refused(unit, &mut wrong);
-        } else if !checks(unit).race {
-            // The classic scheme checks no races.
+        } else if !checks(unit).race && !of_part {
+            // The classic scheme checks no races, and no deadlocks of a part of the threads.
             verified(unit, Scheme::Classic, Passes::ALL, &found, &mut wrong);
         }
         if unit.kind == Kind::Sequential && unit.verdict != Verdict::Error && unit.classic {
@@ -450,9 +451,14 @@ impl Dice {
     }
 }
 
-/// Returns the properties that are violated.
-fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) -> Vec<Property> {
-    let machine = Machine::new(program, checks(unit));
+/// Returns the properties that are violated, and whether the deadlock is one of a part of the threads.
+fn explored(
+    unit: &Unit,
+    front: &Front,
+    program: &Program,
+    wrong: &mut Wrong,
+) -> (Vec<Property>, bool) {
+    let mut machine = Machine::new(program, checks(unit));
     let limits = Limits {
         max_time: Some(Duration::from_secs(120)),
         ..Limits::default()
@@ -466,6 +472,7 @@ fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) ->
     }
     let mut found = Vec::new();
     for (property, (schedule, _)) in &explored.violations {
+        machine.stuck_is_deadlock = explored.part_stuck && *property == Property::Deadlock;
         match trace::of_schedule(&machine, &front.sources, schedule) {
             Ok((_, Some(confirmed))) if confirmed.property == *property => found.push(confirmed),
             Ok(_) => wrong.say(format!(
@@ -493,7 +500,7 @@ fn explored(unit: &Unit, front: &Front, program: &Program, wrong: &mut Wrong) ->
     if explored.limit.is_none() {
         reduced(unit, program, &explored, wrong);
     }
-    found
+    (found, explored.part_stuck)
 }
 
 // ---- reductions -------------------------------------------------------------------------------------------------------

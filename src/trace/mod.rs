@@ -19,7 +19,7 @@ use serde::{Deserialize, Serialize};
 use crate::base::SourceMap;
 use crate::core::SiteId;
 use crate::core::interp::canonical::Canonizer;
-use crate::core::interp::{Called, Cut, Machine, Violation};
+use crate::core::interp::{Called, Cut, Machine, Status, Violation};
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Schedule, ThreadNo};
 use crate::promela::{LineEvent, Model};
@@ -39,6 +39,9 @@ pub struct Trace {
     /// It depends on what a clock or a generator of random numbers says.
     #[serde(default)]
     pub asks_unknown: bool,
+    /// Of a deadlock: other threads can still go on.
+    #[serde(default)]
+    pub of_part: bool,
     /// All threads of the execution, by number.
     #[serde(default)]
     pub threads: Vec<TraceThread>,
@@ -386,6 +389,8 @@ fn trace(walk: Walk<Recorder>) -> Trace {
     let (steps, output, outruns_time) = walk.steps.finish();
     let asks_unknown = walk.machine.program.unknown_numbers
         && steps.iter().any(|step| step.kind == StepKind::Choose);
+    let of_part =
+        walk.machine.stuck_is_deadlock && walk.machine.status(&walk.state) == Status::Running;
     let threads = walk
         .state
         .thread_numbers()
@@ -399,6 +404,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         explanation: Vec::new(),
         outruns_time,
         asks_unknown,
+        of_part,
         threads,
         race: Vec::new(),
         cycle: None,

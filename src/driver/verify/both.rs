@@ -5,6 +5,10 @@ use crate::driver::Failure;
 use crate::report::{Answer, Verdict};
 use crate::spin::rundir::RunDir;
 
+/// What the classic scheme leaves out.
+pub(super) const PARTS: &str =
+    "the classic scheme looks for deadlocks of all threads together only";
+
 /// The answers of the fast scheme, with what the classic one says to them. A contradiction is a fault of ours: both
 /// directories are kept.
 pub(super) fn compare(
@@ -50,6 +54,13 @@ pub(super) fn compare(
                 theirs.message
             )),
             (a, b) if a == b => agreed.push(name),
+            (Verdict::Violated, Verdict::Holds)
+                if ours.trace.as_ref().is_some_and(|t| t.of_part) =>
+            {
+                ended.notes.push(format!(
+                    "{name} was decided by the fast scheme alone ({PARTS})"
+                ));
+            }
             _ => {
                 let message = contradiction(ours, theirs, fast_dir, classic_dir);
                 return Err(Failure::Internal {

@@ -90,6 +90,9 @@ pub fn verify(
     if verdict == Verdict::Holds {
         ended.notes.extend(not_reached(&loaded.places_of_program()));
     }
+    if options.scheme == Scheme::Classic && options.checks.deadlock && verdict == Verdict::Holds {
+        ended.notes.push(both::PARTS.to_owned());
+    }
     Ok(Verified {
         result: Verification {
             verdict,

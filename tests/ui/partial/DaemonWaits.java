@@ -2,7 +2,6 @@
 //@ kind: concurrent
 //@ verdict: holds
 //@ no-twin: SignalLost is that of a thread that is no daemon
-//@ classic: no (lambdas)
 public class DaemonWaits {
     static volatile boolean stop;
 

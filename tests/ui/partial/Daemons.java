@@ -1,7 +1,6 @@
 // Threads that keep no program alive can be lost, too; the program ends all the same, or goes on for ever.
 //@ kind: concurrent
 //@ verdict: violated(deadlock@L24)
-//@ classic: no (lambdas)
 public class Daemons {
     static final Object left = new Object();
     static final Object right = new Object();

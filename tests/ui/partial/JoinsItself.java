@@ -1,7 +1,6 @@
 // A thread that waits for its own end; the other one waits for that.
 //@ kind: concurrent
 //@ verdict: violated(deadlock@L11)
-//@ classic: no (lambdas)
 public class JoinsItself {
     static volatile boolean stop;
 

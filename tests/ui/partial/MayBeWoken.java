@@ -2,7 +2,6 @@
 //@ kind: concurrent
 //@ verdict: holds
 //@ no-twin: SignalLost and others are
-//@ classic: no (lambdas)
 public class MayBeWoken {
     static volatile boolean interrupts;
     static volatile boolean exits;

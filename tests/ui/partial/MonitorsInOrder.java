@@ -2,7 +2,6 @@
 //@ kind: concurrent
 //@ verdict: holds
 //@ twin: Monitors.java (the other order)
-//@ classic: no (lambdas)
 public class MonitorsInOrder {
     static final Object left = new Object();
     static final Object right = new Object();

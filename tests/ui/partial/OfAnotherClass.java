@@ -1,7 +1,6 @@
 // Notifications are sent for ever, but of objects of another class.
 //@ kind: concurrent
 //@ verdict: violated(deadlock@L17)
-//@ classic: no (lambdas)
 public class OfAnotherClass {
     static class Door {
     }

@@ -1,7 +1,6 @@
 // The notification may come before the wait, and no other one is ever sent, though the sender goes on.
 //@ kind: concurrent
 //@ verdict: violated(deadlock@L14)
-//@ classic: no (lambdas)
 public class SignalLost {
     static final Object lock = new Object();
     static volatile boolean stop;

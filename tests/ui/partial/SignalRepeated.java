@@ -2,7 +2,6 @@
 //@ kind: concurrent
 //@ verdict: holds
 //@ twin: SignalLost.java (sent once)
-//@ classic: no (lambdas)
 public class SignalRepeated {
     static final Object lock = new Object();
     static volatile boolean stop;

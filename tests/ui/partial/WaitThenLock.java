@@ -1,7 +1,6 @@
 // A waiter that was notified has to get its monitor back, whose owner waits for it to release another one.
 //@ kind: concurrent
 //@ verdict: violated(deadlock)
-//@ classic: no (lambdas)
 public class WaitThenLock {
     static final Object outer = new Object();
     static final Object inner = new Object();
