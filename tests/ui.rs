@@ -960,9 +960,10 @@ fn blocked(trace: &Trace) -> Vec<(Option<String>, String, u32, String)> {
             let (thread, rest) = line.split_once(" at ")?;
             let (place, why) = rest.split_once(" waits ")?;
             let (file, number) = place.rsplit_once(':')?;
-            let daemon = number.ends_with(" (daemon)") || thread.ends_with(" (daemon)");
-            (!daemon).then_some((
-                Some(thread.to_owned()),
+            // Daemons that are blocked beside a deadlock are shown without being part of it.
+            let daemon = thread.strip_suffix(" (daemon)");
+            (trace.of_part || daemon.is_none()).then_some((
+                Some(daemon.unwrap_or(thread).to_owned()),
                 file.to_owned(),
                 number.parse().ok()?,
                 format!("waits {why}"),

@@ -234,7 +234,7 @@ static int waits_for(int t, Effects *helps)
   *helps = ALL_EFFECTS;
   if (x->status == WAITING && ways(t, 0, 0, 0)) other = owner_of(x->monitor);
   else if (x->status == WAITING) { if (!O[x->object].daemon) *helps = wait_effects(class_of(x->monitor)); }
-  else if (x->status == JOINING) { if (!x->timed) { *helps = INTERRUPT_EFFECT; return x->target; } }
+  else if (x->status == JOINING) { if (!x->timed) { *helps = INTERRUPTION; return x->target; } }
   else return blocker_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, helps);
   if (other) *helps = 0;
   return other;

@@ -354,7 +354,7 @@ impl Explainer<'_> {
         let mut blocked = self.machine.blocked(self.state);
         let part = self.machine.status(self.state) == Status::Running;
         if part {
-            let stuck = self.machine.stuck_threads(self.state);
+            let stuck = self.machine.stuck_threads(self.state, 0);
             blocked.retain(|thread| stuck.contains(&thread.thread));
         }
         let mut lines = Vec::new();

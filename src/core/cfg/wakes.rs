@@ -4,8 +4,8 @@
 //! Backward data flow in each method, whole effects of methods at calls (a least fixpoint over the call graph, with all
 //! targets of virtual calls) and of the program's thread entry where a thread is started. It only says what **cannot** happen
 //! any more: an effect that is missing is one that no execution from there on has, as long as it meets no Java without a
-//! model. (Where a search meets some, nothing is claimed.) Of a thread whose execution ends here, by a violation or since
-//! the path is of no interest, nothing is known.
+//! model. (Where a search meets some, nothing is claimed.) What comes after the end of a path, by a violation or since it is
+//! of no interest, nobody knows: such an end is an effect of its own that would help everybody.
 
 use std::collections::BTreeMap;
 
@@ -17,12 +17,27 @@ use crate::core::{ClassId, FieldId, MethodId, Operand, Place, Program, StmtKind,
 /// A set of effects, a bit each; several may share one.
 pub type Effects = u64;
 
-pub const INTERRUPT: Effects = 1;
+const INTERRUPT: Effects = 1;
+/// The end of a path.
+const CUT: Effects = 1 << 1;
+/// The end of a path by a failed assertion, if it counts for one ([`ends`]).
+const FAIL: Effects = 1 << 2;
+/// The same of an uncaught exception.
+const UNCAUGHT: Effects = 1 << 3;
+/// The first of the bits for notifications and fields.
+const FIRST: u32 = 4;
 /// Whatever a thread does.
 pub const ALL: Effects = !0;
 
+/// What ends paths beside cuts, if these properties are violated.
+pub fn ends(assertion: bool, uncaught_exception: bool) -> Effects {
+    (if assertion { FAIL } else { 0 }) | (if uncaught_exception { UNCAUGHT } else { 0 })
+}
+
 #[derive(Clone, Debug)]
 pub struct Wakes {
+    /// What helps who waits for something else but can be interrupted: nothing, in a program that interrupts nobody.
+    pub interruption: Effects,
     /// The classes of the operands of notifications.
     notified: BTreeMap<ClassId, Effects>,
     /// The fields that conditions read.
@@ -36,6 +51,7 @@ pub struct Wakes {
 impl Wakes {
     pub fn build(program: &Program, code: &IndexVec<MethodId, Option<Code>>) -> Wakes {
         let mut wakes = Wakes {
+            interruption: 0,
             notified: BTreeMap::new(),
             fields: BTreeMap::new(),
             standing: IndexVec::new(),
@@ -67,13 +83,7 @@ impl Wakes {
                 None => Default::default(),
             };
             for (pc, instr) in code.iter().flat_map(|code| code.instrs.enumerated()) {
-                if let Op::Do(
-                    StmtKind::Cut
-                    | StmtKind::Unmodelled { .. }
-                    | StmtKind::Fail { .. }
-                    | StmtKind::Uncaught { .. },
-                ) = instr.op
-                {
+                if let Op::Do(StmtKind::Unmodelled { .. }) = instr.op {
                     standing[pc] = ALL;
                 }
             }
@@ -89,11 +99,12 @@ impl Wakes {
         let mut bit = || {
             count += 1;
             // Effects that share a bit are taken for each other.
-            1 << (1 + (count - 1) % 63)
+            1 << (FIRST + (count - 1) % (Effects::BITS - FIRST))
         };
         for (id, code) in code.enumerated() {
             for instr in code.iter().flat_map(|code| code.instrs.iter()) {
                 match &instr.op {
+                    Op::Do(StmtKind::Interrupt { .. }) => self.interruption = INTERRUPT | CUT,
                     Op::Do(StmtKind::Notify { object, .. }) => {
                         let class = class_of(program, id, object);
                         self.notified.entry(class).or_insert_with(&mut bit);
@@ -122,6 +133,9 @@ impl Wakes {
         match kind {
             StmtKind::Notify { object, .. } => self.notified[&class_of(program, method, object)],
             StmtKind::Interrupt { .. } => INTERRUPT,
+            StmtKind::Cut => CUT,
+            StmtKind::Fail { .. } => FAIL,
+            StmtKind::Uncaught { allowed, .. } if !allowed => UNCAUGHT,
             StmtKind::Store {
                 place: Place::Field { field, .. } | Place::Static { field },
                 ..
@@ -184,12 +198,12 @@ impl Wakes {
         self.notified
             .iter()
             .filter(|(of, _)| program.is_subclass(class, **of))
-            .fold(INTERRUPT, |all, (_, bit)| all | bit)
+            .fold(INTERRUPT | CUT, |all, (_, bit)| all | bit)
     }
 
     /// What may make one of the conditions true.
     pub fn of_conditions(&self, conditions: &[Condition]) -> Effects {
-        let mut all = 0;
+        let mut all = CUT;
         for condition in conditions {
             condition.walk(&mut |part| match part {
                 Condition::Field { field, .. } | Condition::Static(field) => {

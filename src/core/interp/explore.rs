@@ -8,6 +8,7 @@ use super::canonical::Canonizer;
 use super::event::Shown;
 use super::machine::{Cut, Machine, Status as End, StepEnd, Violation};
 use super::state::State;
+use crate::core::cfg::wakes::{Effects, ends};
 use crate::core::property::Property;
 use crate::core::schedule::{Schedule, Step};
 use crate::core::{ClassId, FieldId, SiteId, Ty};
@@ -98,6 +99,41 @@ pub(super) struct Node {
     pub step: Step,
 }
 
+/// The first state in which some threads can never go on, for each way in which paths may end: whether they do is known when
+/// the search is done.
+#[derive(Default)]
+struct FirstStuck([Option<(Schedule, Violation)>; 4]);
+
+impl FirstStuck {
+    fn ends(n: usize) -> Effects {
+        ends(n & 1 != 0, n & 2 != 0)
+    }
+    fn look(&mut self, machine: &Machine, state: &State, path: impl Fn() -> Schedule) {
+        if !machine.checks.deadlock || state.finished() {
+            return;
+        }
+        for (n, first) in self.0.iter_mut().enumerate() {
+            if first.is_some() {
+                continue;
+            }
+            match machine.part_stuck(state, Self::ends(n)) {
+                Some(violation) => *first = Some((path(), violation)),
+                // Nor with more ends.
+                None if n == 0 => return,
+                None => {}
+            }
+        }
+    }
+    fn of(
+        self,
+        violations: &BTreeMap<Property, (Schedule, Violation)>,
+    ) -> Option<(Schedule, Violation)> {
+        let violated = |property| usize::from(violations.contains_key(&property));
+        let n = violated(Property::Assertion) + 2 * violated(Property::UncaughtException);
+        self.0.into_iter().nth(n).flatten()
+    }
+}
+
 /// Walks all states that are reachable within the limits. A path ends at its first violation, except that it goes on
 /// after a race; all others are followed, so each property gets its own answer.
 pub fn explore(machine: &Machine, limits: Limits) -> Explored {
@@ -112,7 +148,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
         cuts: BTreeSet::new(),
         depth: 0,
     };
-    let mut stuck = None;
+    let mut stuck = FirstStuck::default();
     let mut canonizer = Canonizer::default();
     let mut seen: HashSet<Box<[u8]>, BuildHasherDefault<Mix>> = HashSet::default();
     let mut nodes: Vec<Node> = Vec::new();
@@ -138,13 +174,11 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
             break;
         }
         let mut stepped = false;
-        let mut goes_on = false;
         machine.each_step(&state, |step, next, end| {
             stepped = true;
             result.transitions += 1;
             match end {
                 StepEnd::Ran => {
-                    goes_on = true;
                     let bytes = canonizer.bytes(machine, &next);
                     if seen.contains(bytes) {
                         return;
@@ -174,16 +208,9 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
                 }
             }
         });
-        // (Not of a state from which every step ends the path.)
-        if goes_on
-            && machine.checks.deadlock
-            && stuck.is_none()
-            && !state.finished()
-            && let Some(violation) = machine.part_stuck(&state)
-        {
-            stuck = Some((path(&nodes, node, None), violation));
-        }
-        if !stepped {
+        if stepped {
+            stuck.look(machine, &state, || path(&nodes, node, None));
+        } else {
             result.outcomes.insert(outcome(machine, &state));
             if let Some(violation) = machine.deadlock(&state) {
                 result
@@ -195,7 +222,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
     }
     // A deadlock of all tells more. What has no model might help those threads.
     let unmodelled = |cut: &Cut| matches!(cut, Cut::Unmodelled { .. });
-    if let Some(stuck) = stuck
+    if let Some(stuck) = stuck.of(&result.violations)
         && !result.cuts.iter().any(unmodelled)
         && !result.violations.contains_key(&Property::Deadlock)
     {

@@ -16,7 +16,7 @@ use super::view::{Blocked, Why};
 use crate::base::IndexVec;
 use crate::base::index::Idx;
 use crate::core::cfg::liveness::Liveness;
-use crate::core::cfg::wakes::Wakes;
+use crate::core::cfg::wakes::{Effects, Wakes};
 use crate::core::cfg::{Code, Instr, Op, Pc};
 use crate::core::movers::{Assumed, Movers};
 use crate::core::property::{Checks, Property};
@@ -591,9 +591,10 @@ impl<'p> Machine<'p> {
         self.deadlock_of(state, thread)
     }
 
-    /// The deadlock of those threads that can never go on, whatever the others do.
-    pub fn part_stuck(&self, state: &State) -> Option<Violation> {
-        let stuck = self.stuck_threads(state);
+    /// The deadlock of those threads that can never go on, whatever the others do. `ends`: as for
+    /// [`Machine::stuck_threads`].
+    pub fn part_stuck(&self, state: &State, ends: Effects) -> Option<Violation> {
+        let stuck = self.stuck_threads(state, ends);
         let blocked: Vec<Blocked> = self
             .blocked(state)
             .into_iter()

@@ -124,6 +124,6 @@ impl Machine<'_> {
         let part = || self.checks.deadlock && self.stuck_is_deadlock && !state.finished();
         self.deadlock(state)
             .or_else(|| self.race(state))
-            .or_else(|| part().then(|| self.part_stuck(state)).flatten())
+            .or_else(|| part().then(|| self.part_stuck(state, 0)).flatten())
     }
 }

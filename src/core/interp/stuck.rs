@@ -14,7 +14,7 @@ use super::state::{Init, State, Status};
 use super::value::Value;
 use crate::core::StmtKind;
 use crate::core::cfg::Op;
-use crate::core::cfg::wakes::{ALL, Effects, INTERRUPT, Wakes};
+use crate::core::cfg::wakes::{ALL, Effects, Wakes};
 use crate::core::condition::Condition;
 use crate::core::schedule::ThreadNo;
 
@@ -33,8 +33,8 @@ impl Machine<'_> {
             .get_or_init(|| Wakes::build(self.program, &self.code))
     }
 
-    /// By number; all of them are blocked.
-    pub fn stuck_threads(&self, state: &State) -> Vec<ThreadNo> {
+    /// By number; all of them are blocked. `ends`: what ends paths, by [`crate::core::cfg::wakes::ends`].
+    pub fn stuck_threads(&self, state: &State, ends: Effects) -> Vec<ThreadNo> {
         let living = |no: &ThreadNo| state.thread(*no).status != Status::Ended;
         let mut stuck: Vec<(ThreadNo, Blocker)> = state
             .thread_numbers()
@@ -54,7 +54,7 @@ impl Machine<'_> {
                 let other = blocker
                     .other
                     .is_none_or(|other| helpless.contains(&other) || !living(&other));
-                other && blocker.effects & others == 0
+                other && (blocker.effects == 0 || (blocker.effects | ends) & others == 0)
             });
             if stuck.len() == helpless.len() {
                 return helpless;
@@ -110,7 +110,11 @@ impl Machine<'_> {
             }
             Status::Joining { target, timed } => Blocker {
                 other: (!timed).then_some(target),
-                effects: if timed { ALL } else { INTERRUPT },
+                effects: if timed {
+                    ALL
+                } else {
+                    self.wakes().interruption
+                },
             },
             Status::Running => {
                 let Some(frame) = thread.top() else {
@@ -137,7 +141,7 @@ impl Machine<'_> {
                         match needed {
                             Some(owner) => Blocker {
                                 other: Some(owner),
-                                effects: effects & INTERRUPT,
+                                effects: effects & self.wakes().interruption,
                             },
                             None => Blocker {
                                 other: None,

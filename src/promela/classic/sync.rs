@@ -155,6 +155,10 @@ impl Body<'_, '_> {
         locks: &[Lock],
         live: &super::live::Locals,
     ) {
+        if locks.is_empty() {
+            // It is always null.
+            return;
+        }
         let mine = Expr::var("ATOMIC").eq(Expr::var("_pid"));
         let taken = Expr::any(locks.iter().map(|l| {
             l.is.clone()

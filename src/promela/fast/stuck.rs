@@ -7,14 +7,14 @@ use super::code::Body;
 use super::tables::{Emitter, at_places};
 use crate::core::MethodId;
 use crate::core::cfg::Pc;
-use crate::core::cfg::wakes::{ALL, Effects, INTERRUPT};
+use crate::core::cfg::wakes::{ALL, Effects, Wakes};
 use crate::core::condition::Condition;
 
-pub(super) fn declarations() -> Vec<String> {
+pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
     vec![
         "typedef unsigned long long Effects;".to_owned(),
         format!("#define ALL_EFFECTS {ALL}ULL"),
-        format!("#define INTERRUPT_EFFECT {INTERRUPT}ULL"),
+        format!("#define INTERRUPTION {}ULL", wakes.interruption),
         "static int blocker_at(int method, int pc, Cell *L, int t, Effects *helps);".to_owned(),
         "static Effects effects_at(int method, int pc, int top);".to_owned(),
         "static Effects wait_effects(int c);".to_owned(),
@@ -113,7 +113,7 @@ impl Body<'_, '_, '_> {
         };
         self.blocker_or(
             owner.as_deref().unwrap_or("0"),
-            effects & INTERRUPT,
+            effects & self.e.machine.wakes().interruption,
             &without,
         );
     }

@@ -363,7 +363,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("static const Reentry *behind_call(int method, int pc);".to_owned());
         lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
         lines.push("static int idle_at(int method, int pc);".to_owned());
-        lines.extend(super::stuck::declarations());
+        lines.extend(super::stuck::declarations(self.machine.wakes()));
         lines.push("static int access_at(int method, int pc, Cell *L, Access *a);".to_owned());
         for method in &self.methods {
             lines.push(format!("static int m{}(void);", method.0));

@@ -1,6 +1,6 @@
 // Threads that keep no program alive can be lost, too; the program ends all the same, or goes on for ever.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L24)
+//@ verdict: violated(deadlock@L23)
 public class Daemons {
     static final Object left = new Object();
     static final Object right = new Object();

@@ -1,6 +1,6 @@
 // Two classes whose initialisers need each other, begun by two threads; main goes on.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L9 | deadlock@L14)
+//@ verdict: violated(deadlock@L8 | deadlock@L13)
 public class Initialisers {
     static volatile boolean stop;
 

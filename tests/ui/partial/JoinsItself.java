@@ -1,6 +1,6 @@
 // A thread that waits for its own end; the other one waits for that.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L11)
+//@ verdict: violated(deadlock@L10)
 public class JoinsItself {
     static volatile boolean stop;
 

@@ -1,5 +1,6 @@
 // Nothing is said of these waits: somebody has what could end each of them before it.
 //@ kind: concurrent
+//@ classic: no (System.exit)
 //@ verdict: holds
 //@ no-twin: SignalLost and others are
 public class MayBeWoken {

@@ -1,6 +1,6 @@
 // Two threads wait for each other; main never ends, so it is not all threads that cannot go on.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L25)
+//@ verdict: violated(deadlock@L24)
 public class Monitors {
     static final Object left = new Object();
     static final Object right = new Object();

@@ -1,6 +1,6 @@
 // Notifications are sent for ever, but of objects of another class.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L17)
+//@ verdict: violated(deadlock@L16)
 public class OfAnotherClass {
     static class Door {
     }

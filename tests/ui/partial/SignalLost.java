@@ -1,6 +1,6 @@
 // The notification may come before the wait, and no other one is ever sent, though the sender goes on.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L14)
+//@ verdict: violated(deadlock@L13)
 public class SignalLost {
     static final Object lock = new Object();
     static volatile boolean stop;

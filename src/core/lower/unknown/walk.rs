@@ -218,7 +218,12 @@ impl Walk<'_> {
         site: SiteId,
         here: &mut Here,
     ) {
-        let range = range.or(Range::full(self.ty(local)));
+        let full = Range::full(self.ty(local));
+        if self.made.is_none() && range.is_none() && full.is_some() {
+            // It is made of what nobody has assigned so far.
+            return here.assign(local, NOTHING);
+        }
+        let range = range.or(full);
         if self.choose(local, range, site) {
             return self.set(local, Value::known(range), here);
         }

@@ -7,9 +7,13 @@ public class SpinsForEver {
     static boolean never;
 
     public static void main(String[] args) {
-        new Thread(() -> { while (!never) Thread.yield(); }).start();
+        new Thread(() -> { while (!never) Thread.yield(); wake(); }).start();
         synchronized (o) {
             try { o.wait(); } catch (InterruptedException e) { }
         }
+    }
+
+    static void wake() {
+        synchronized (o) { o.notify(); }
     }
 }
