@@ -80,13 +80,7 @@ fn stages(path: &Path) -> [f64; STAGES.len()] {
 fn whole(path: &Path) -> Result<Duration, String> {
     let options = ProgramOptions {
         files: vec![path.to_owned()],
-        main: None,
-        args: Vec::new(),
-        encoding: None,
-        library: Vec::new(),
-        timeouts: j2pml::driver::Timeouts::Anytime,
-        propositions: Vec::new(),
-        progress: false,
+        ..ProgramOptions::default()
     };
     let start = Instant::now();
     let loaded = front::load(&options, false).map_err(|failure| format!("{failure:?}"))?;

@@ -1310,3 +1310,40 @@ fn formulas_and_propositions_that_are_none() {
         says(&verify(&["--prop", &prop, "--ltl", "G p"]), 2, &[why]);
     }
 }
+
+/// What an option leaves out is told with the verdict.
+#[test]
+fn choices_and_exceptions_can_be_left_out() {
+    let dir = tempfile::tempdir().unwrap();
+    let program = "class C {
+    public static void main(String[] args) {
+        new Thread(() -> { throw new IllegalStateException(); }).start();
+        int n = j2pml.Verify.random(3);
+        assert n < 3;
+    }
+}
+";
+    let file = write(dir.path(), "C.java", program.as_bytes());
+    let verify = |options: &[&str]| j2pml(&[&["verify", &file], options].concat());
+    says(&verify(&[]), 1, &["violated: uncaught exception"]);
+    let allowed = ["--allow-exception", "IllegalStateException"];
+    says(
+        &verify(&[&allowed[..], &["--check", "uncaught-exception"]].concat()),
+        0,
+        &[
+            "holds",
+            "java.lang.IllegalStateException (--allow-exception)",
+        ],
+    );
+    says(&verify(&allowed), 1, &["violated: assertion failed"]);
+    says(
+        &verify(&[&allowed[..], &["--choice-free"]].concat()),
+        3,
+        &["choice", "what to do: leave out --choice-free"],
+    );
+    says(
+        &verify(&["--allow-exception", "NoSuchException"]),
+        2,
+        &["no such class", "help: "],
+    );
+}

@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::Value;
-use crate::core::LocalId;
+use super::range::Range;
+use super::{Value, statements};
+use crate::core::{BinaryOp, Block, Expr, LocalId, Operand, StmtKind};
 
 /// What is known at a place of a method.
 #[derive(Clone, Debug, Default)]
@@ -69,4 +70,37 @@ impl Here {
         }
         self.ordered.retain(|pair| other.ordered.contains(pair));
     }
+
+    /// What a difference or comparison of two readings of one clock must give.
+    pub(super) fn of_readings(&self, op: BinaryOp, a: &Expr, b: &Expr) -> Option<Range> {
+        let (Expr::Operand(Operand::Local(a)), Expr::Operand(Operand::Local(b))) = (a, b) else {
+            return None;
+        };
+        let (later, earlier) = (self.in_order(*b, *a), self.in_order(*a, *b));
+        let sure = |b: bool| Some(Range::Whole(i64::from(b), i64::from(b)));
+        match op {
+            BinaryOp::Sub if later => Some(Range::Whole(0, i64::MAX)),
+            BinaryOp::Sub if earlier => Some(Range::Whole(-i64::MAX, 0)),
+            BinaryOp::Lt | BinaryOp::Ge if later => sure(op == BinaryOp::Ge),
+            BinaryOp::Gt | BinaryOp::Le if earlier => sure(op == BinaryOp::Le),
+            _ => None,
+        }
+    }
+}
+
+/// Locals that statements of the block assign.
+pub(super) fn assigned(block: &Block) -> BTreeSet<LocalId> {
+    let mut found = BTreeSet::new();
+    statements(block, &mut |s| match &s.kind {
+        StmtKind::Try { catches, .. } => found.extend(catches.iter().map(|c| c.var)),
+        StmtKind::Unknown { dst, .. } => {
+            found.insert(*dst);
+        }
+        StmtKind::Block { .. }
+        | StmtKind::Loop { .. }
+        | StmtKind::If { .. }
+        | StmtKind::Synchronized { .. } => {}
+        kind => found.extend(kind.def()),
+    });
+    found
 }

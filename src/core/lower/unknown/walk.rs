@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::here::Here;
+use super::here::{Here, assigned};
 use super::range::{self, Range};
 use super::{Clock, Made, NOTHING, Value, Variables, constant, statements, type_of};
 use crate::core::{
@@ -109,7 +109,7 @@ impl Walk<'_> {
     }
 
     fn binary(&self, op: BinaryOp, ty: Ty, a: &Expr, b: &Expr, here: &Here) -> Value {
-        let told = readings(op, a, b, here);
+        let told = here.of_readings(op, a, b);
         let (a, b) = (self.value(a, here), self.value(b, here));
         let range = match (a.range, b.range) {
             (Some(a), Some(b)) => range::binary(op, ty, a, b),
@@ -751,39 +751,6 @@ impl Walk<'_> {
         );
         ends
     }
-}
-
-/// What a difference or comparison of two readings of one clock must give.
-fn readings(op: BinaryOp, a: &Expr, b: &Expr, here: &Here) -> Option<Range> {
-    let (Expr::Operand(Operand::Local(a)), Expr::Operand(Operand::Local(b))) = (a, b) else {
-        return None;
-    };
-    let (later, earlier) = (here.in_order(*b, *a), here.in_order(*a, *b));
-    let sure = |b: bool| Some(Range::Whole(i64::from(b), i64::from(b)));
-    match op {
-        BinaryOp::Sub if later => Some(Range::Whole(0, i64::MAX)),
-        BinaryOp::Sub if earlier => Some(Range::Whole(-i64::MAX, 0)),
-        BinaryOp::Lt | BinaryOp::Ge if later => sure(op == BinaryOp::Ge),
-        BinaryOp::Gt | BinaryOp::Le if earlier => sure(op == BinaryOp::Le),
-        _ => None,
-    }
-}
-
-/// Locals that statements of the block assign.
-fn assigned(block: &Block) -> BTreeSet<LocalId> {
-    let mut found = BTreeSet::new();
-    statements(block, &mut |s| match &s.kind {
-        StmtKind::Try { catches, .. } => found.extend(catches.iter().map(|c| c.var)),
-        StmtKind::Unknown { dst, .. } => {
-            found.insert(*dst);
-        }
-        StmtKind::Block { .. }
-        | StmtKind::Loop { .. }
-        | StmtKind::If { .. }
-        | StmtKind::Synchronized { .. } => {}
-        kind => found.extend(kind.def()),
-    });
-    found
 }
 
 fn jumps_to(block: &Block, to: LabelId) -> bool {
