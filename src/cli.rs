@@ -2,7 +2,9 @@
 //!
 //! Knows clap and the terminal; the layers below know neither. All printing of the program is here.
 
+mod analyze;
 mod doctor;
+mod explain;
 mod library;
 mod self_test;
 mod temporal;
@@ -18,7 +20,7 @@ use std::time::Duration;
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
 use crate::core::property::{Checks, Property};
-use crate::diag::{Code, render as diagnostics};
+use crate::diag::render as diagnostics;
 use crate::driver::{self, Failure, ProgramOptions, VerifyOptions, input, output, verify};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
@@ -52,6 +54,7 @@ Examples:
   j2pml verify Buffer.java                    deadlocks, assertions, exceptions, races: over all schedules
   j2pml verify src/ --main app.Main --args \"2 3\"
   j2pml translate Buffer.java -o buffer.pml   the Promela model, to read
+  j2pml analyze Buffer.java                   warnings of races and deadlocks, from a few schedules
   j2pml run Buffer.java                       what `java` would print, on one schedule
   j2pml library ArrayList                     which members of a library class are modelled
   j2pml doctor                                are spin and a C compiler there?
@@ -74,10 +77,11 @@ enum Command {
     Run(Run),
     Simulate(Simulate),
     Explore(Explore),
+    Analyze(analyze::Analyze),
     Library(library::Library),
     Doctor(doctor::Doctor),
     SelfTest(self_test::SelfTest),
-    Explain(Explain),
+    Explain(explain::Explain),
 }
 
 #[derive(Args, Debug)]
@@ -425,15 +429,6 @@ enum HowItEnds {
     Deadlock,
 }
 
-/// Explain a diagnostic code
-#[derive(Args, Debug)]
-#[command(after_help = "Example:\n  j2pml explain J0301")]
-struct Explain {
-    /// Codes as printed in diagnostics; all are listed without one
-    #[arg(value_name = "CODE")]
-    codes: Vec<String>,
-}
-
 fn property(name: &str) -> Result<Property, String> {
     Property::parse(name.trim()).ok_or_else(|| {
         let names: Vec<&str> = Property::ALL.iter().map(|p| p.name()).collect();
@@ -544,10 +539,11 @@ fn dispatch(command: Command) -> u8 {
         Command::Run(args) => run(args),
         Command::Simulate(args) => simulate(args),
         Command::Explore(args) => explore(args),
+        Command::Analyze(args) => analyze::run(args),
         Command::Library(args) => library::run(&args),
         Command::Doctor(args) => Ok(doctor::run(args)),
         Command::SelfTest(args) => self_test::run(args),
-        Command::Explain(args) => explain(&args),
+        Command::Explain(args) => explain::run(&args),
     };
     result.unwrap_or_else(|failure| failed(&failure))
 }
@@ -561,37 +557,6 @@ fn verdict_code(verdict: Verdict) -> u8 {
 }
 
 // ---- commands ------------------------------------------------------------------------------------------------------
-
-fn explain(args: &Explain) -> Result<u8, Failure> {
-    if args.codes.is_empty() {
-        let mut text = String::from("j2pml explain CODE; the codes:\n\n");
-        for code in Code::ALL {
-            let _ = writeln!(text, "  {}  {}", code.name(), code.title());
-        }
-        out(&text);
-        return Ok(0);
-    }
-    let mut text = String::new();
-    for name in &args.codes {
-        let Some(code) = Code::parse(name) else {
-            return Err(Failure::Input(format!(
-                "{name} is no diagnostic code\nhelp: `j2pml explain` lists them all"
-            )));
-        };
-        if !text.is_empty() {
-            text.push('\n');
-        }
-        let _ = write!(
-            text,
-            "{}: {}\n\n{}\n",
-            code.name(),
-            code.title(),
-            code.explanation()
-        );
-    }
-    out(&text);
-    Ok(0)
-}
 
 fn translate(args: Translate) -> Result<u8, Failure> {
     let scheme = match args.scheme {

@@ -139,7 +139,14 @@ fn lines_are_possible_or_not() {
 #[test]
 fn help_has_examples_and_exit_codes() {
     says(&j2pml(&["--help"]), 0, &["Examples:", "Exit codes:"]);
-    for command in ["translate", "verify", "run", "simulate", "explore"] {
+    for command in [
+        "translate",
+        "verify",
+        "run",
+        "simulate",
+        "explore",
+        "analyze",
+    ] {
         says(&j2pml(&[command, "--help"]), 0, &["Example"]);
     }
     says(&j2pml(&["verify", "--help"]), 0, &["inconclusive", "130"]);

@@ -2,4 +2,5 @@
 
 pub mod flow;
 pub mod immutable;
+pub mod runtime;
 pub mod texts;

@@ -3,6 +3,7 @@
 //! Knows every layer below and no command line (`cli` turns that into the options here). Prints nothing: progress goes
 //! to a callback, results and failures are values.
 
+pub mod analyze;
 pub mod bounds;
 pub mod doctor;
 pub mod execute;

@@ -7,6 +7,7 @@ pub mod library;
 pub mod prints;
 pub mod reductions;
 pub mod text;
+pub mod warnings;
 
 use serde::{Deserialize, Serialize};
 

@@ -25,6 +25,7 @@ use crate::core::schedule::{Schedule, ThreadNo};
 use crate::promela::{LineEvent, Model};
 use crate::spin::trail::Trail;
 use recorder::Recorder;
+pub use recorder::{frames, shown};
 use schedule::Walk;
 
 /// A counterexample (or any other execution) in Java terms.

@@ -333,7 +333,8 @@ pub(super) fn is_variable(program: &Program, class: ClassId) -> bool {
 }
 
 /// Frames that the user knows, innermost first.
-pub(super) fn frames(program: &Program, sources: &SourceMap, stack: &[FrameAt]) -> Vec<TraceFrame> {
+/// Those of program code, in the order of the stack.
+pub fn frames(program: &Program, sources: &SourceMap, stack: &[FrameAt]) -> Vec<TraceFrame> {
     stack
         .iter()
         .filter_map(|frame| {
@@ -356,7 +357,7 @@ pub(super) fn object_name(program: &Program, object: ObjectName) -> String {
 }
 
 /// As it prints in a trace.
-pub(super) fn shown(program: &Program, value: &Shown) -> String {
+pub fn shown(program: &Program, value: &Shown) -> String {
     match value {
         Shown::Bool(b) => b.to_string(),
         Shown::Int(n) => n.to_string(),

@@ -140,7 +140,7 @@ pub enum EventKind {
     Other,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum ShownPlace {
     Field { object: ObjectName, field: FieldId },
     Static { field: FieldId },

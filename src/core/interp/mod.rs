@@ -47,6 +47,7 @@ mod value;
 pub mod view;
 
 pub use machine::{BadStep, Called, Cut, Limit, MAX_FRAMES, Machine, Status, StepEnd, Violation};
+pub use race::Declared;
 pub use state::State;
 
 /// The first of each ten decimal digits that `Integer.parseInt` knows.

@@ -5,9 +5,10 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::event::{Event, ObjectName, Observer};
+use super::event::{Event, ObjectName, Observer, ShownPlace};
 use super::machine::{Machine, StepEnd};
 use super::mover::{Sharing, Variable};
+use super::race::Declared;
 use super::run::Random;
 use super::state::State;
 use super::value::Value;
@@ -144,6 +145,53 @@ pub struct Accessing<'a> {
     pub(super) site: SiteId,
     pub(super) variable: Variable,
     pub(super) write: bool,
+}
+
+impl<'a> Accessing<'a> {
+    pub fn state(&self) -> &'a State {
+        self.state
+    }
+    pub fn thread(&self) -> ThreadNo {
+        self.thread
+    }
+    pub fn site(&self) -> SiteId {
+        self.site
+    }
+    pub fn write(&self) -> bool {
+        self.write
+    }
+
+    /// Of the same variable the same in all states of a run.
+    pub fn place(&self) -> ShownPlace {
+        let name = |id| self.state.heap[id].name();
+        match self.variable {
+            Variable::Static(field) => ShownPlace::Static { field },
+            Variable::Field(id, field) => ShownPlace::Field {
+                object: name(id),
+                field,
+            },
+            Variable::Elem(id, n) => ShownPlace::Elem {
+                array: name(id),
+                index: n as i32,
+            },
+        }
+    }
+
+    pub fn declared(&self) -> Declared {
+        self.machine.declared(self.state, self.variable)
+    }
+
+    /// `Buffer#1.count`
+    pub fn name(&self) -> String {
+        self.machine.variable_name(self.state, self.variable)
+    }
+
+    /// Neither is the field volatile, or never changes once others can see it, nor is the thread in an atomic section.
+    pub fn may_race(&self) -> bool {
+        self.machine.program.sites[self.site].point
+            && !self.machine.is_volatile(self.variable)
+            && self.state.thread(self.thread).atomic == 0
+    }
 }
 
 /// Runs the program a few times. `constant`: fields that never change once published; they can be guards, and nothing is

@@ -8,7 +8,7 @@ use crate::core::cfg::Op;
 use crate::core::movers::Access;
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
-use crate::core::{SiteId, StmtKind};
+use crate::core::{ClassId, FieldId, SiteId, StmtKind};
 
 /// An access that a thread is about to make, and that can be in a race.
 struct About {
@@ -18,6 +18,16 @@ struct About {
     write: bool,
     /// With the effects of a volatile one.
     volatile: bool,
+}
+
+/// A variable as it stands in the text: that of all objects of the class.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Declared {
+    Field(FieldId),
+    /// Elements of the arrays allocated there.
+    Array(SiteId),
+    /// All that is inside of a class of the library.
+    Inside(ClassId),
 }
 
 impl Machine<'_> {
@@ -96,8 +106,38 @@ impl Machine<'_> {
         }
     }
 
+    pub(super) fn declared(&self, state: &State, variable: Variable) -> Declared {
+        let program = self.program;
+        let library = |class: ClassId| {
+            let name = &program.classes[class].binary_name;
+            let outer = name.split('$').next().unwrap_or(name);
+            let mut classes = program.classes.enumerated();
+            let found = classes.find(|(_, class)| class.binary_name == outer);
+            Declared::Inside(found.map_or(class, |(id, _)| id))
+        };
+        match variable {
+            Variable::Static(field) | Variable::Field(_, field) => {
+                let class = program.fields[field].class;
+                if program.classes[class].library {
+                    library(class)
+                } else {
+                    Declared::Field(field)
+                }
+            }
+            Variable::Elem(id, _) => {
+                let site = state.heap[id].site;
+                let method = &program.methods[program.sites[site].method];
+                if method.library {
+                    library(method.class)
+                } else {
+                    Declared::Array(site)
+                }
+            }
+        }
+    }
+
     /// `Buffer#1.count`, `int[]#2[0]`, `Main.total`.
-    fn variable_name(&self, state: &State, variable: Variable) -> String {
+    pub(super) fn variable_name(&self, state: &State, variable: Variable) -> String {
         let program = self.program;
         let object = |id| {
             let name = state.heap[id].name();

@@ -1,0 +1,390 @@
+//! Warnings of runtime analysis: what is warned of, what is not, and that the same input gives the same bytes.
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+use j2pml::analysis::runtime::Options;
+use j2pml::driver::{ProgramOptions, analyze, front};
+use j2pml::report::warnings::{Access, Nesting, Warning, Warnings};
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+fn analyzed(file: PathBuf) -> Warnings {
+    let options = ProgramOptions {
+        files: vec![file],
+        ..ProgramOptions::default()
+    };
+    let loaded = front::load(&options, false).unwrap_or_else(|e| panic!("{e:?}"));
+    let options = Options {
+        schedules: analyze::SCHEDULES,
+        seed: 0,
+    };
+    analyze::analyze(&loaded, options)
+}
+
+/// Of a program with these members and this text in `main`, which begins in line 5.
+fn warnings(members: &str, main: &str) -> Warnings {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("Main.java");
+    let members = members.replace('\n', " ");
+    let text = format!(
+        "import java.util.*; import java.util.concurrent.atomic.*; import java.util.concurrent.locks.*;\n\
+         public class Main {{\n{members}\npublic static void main(String[] args) throws Exception {{\n{main}\n}} }}\n"
+    );
+    std::fs::write(&file, text).unwrap();
+    analyzed(file)
+}
+
+/// Of two threads that do this, one a line; main joins both.
+fn two(members: &str, one: &str, other: &str) -> Warnings {
+    let main = format!(
+        "Thread t1 = new Thread(() -> {{\n{one}\n}}); Thread t2 = new Thread(() -> {{\n{other}\n}});\n\
+         t1.start(); t2.start(); t1.join(); t2.join();"
+    );
+    warnings(members, &main)
+}
+
+#[track_caller]
+fn none(warnings: &Warnings) {
+    assert!(warnings.list.is_empty(), "{:#?}", warnings.list);
+    assert!(warnings.cut.is_empty(), "{:#?}", warnings.cut);
+}
+
+#[track_caller]
+fn race(warnings: &Warnings) -> (&str, &[Access]) {
+    match &warnings.list[..] {
+        [Warning::Race { variable, accesses }] => (variable, accesses),
+        other => panic!("{other:#?}"),
+    }
+}
+
+#[track_caller]
+fn cycle(warnings: &Warnings) -> &[Nesting] {
+    match &warnings.list[..] {
+        [Warning::LockOrder { threads }] => threads,
+        other => panic!("{other:#?}"),
+    }
+}
+
+/// `one 6: write`
+fn told(access: &Access) -> String {
+    let line = access.at.stack[0].line;
+    let kind = serde_json::to_value(access.access).unwrap();
+    format!("{} {line}: {}", access.thread.name, kind.as_str().unwrap())
+}
+
+fn locks(threads: &[Nesting]) -> Vec<(&str, u32)> {
+    let taken = |t: &Nesting| t.takes.at.stack[0].line;
+    threads
+        .iter()
+        .map(|t| (t.takes.lock.as_str(), taken(t)))
+        .collect()
+}
+
+// ---- lock orders --------------------------------------------------------------------------------------------------------
+
+const FOUR: &str = "static final Object L1 = new Object(), L2 = new Object(), L3 = new Object(), L4 = new Object();";
+
+#[test]
+fn figure_4_of_the_paper_has_exactly_one_cycle() {
+    let one = "synchronized (L1) { synchronized (L3) {
+            synchronized (L2) { }
+            synchronized (L4) { } } }
+        synchronized (L4) { synchronized (L2) {
+            synchronized (L3) { } } }";
+    let other = "synchronized (L1) { synchronized (L2) {
+            synchronized (L3) { } } }
+        synchronized (L4) {
+            synchronized (L3) {
+                synchronized (L2) { } } }";
+    let warnings = two(FOUR, one, other);
+    let threads = cycle(&warnings);
+    assert_eq!(locks(threads), [("Object#4", 8), ("Object#3", 15)]);
+    assert_eq!(threads[0].locks, ["Object#1", "Object#3"]);
+    assert_eq!(threads[0].holds.lock, "Object#3");
+    assert_eq!(threads[1].holds.lock, "Object#4");
+}
+
+#[test]
+fn a_gate_lock_suppresses() {
+    let one = "synchronized (L1) { synchronized (L2) { } }";
+    let other = "synchronized (L2) { synchronized (L1) { } }";
+    assert_eq!(cycle(&two(FOUR, one, other)).len(), 2);
+    let behind = |text: &str| format!("synchronized (L3) {{ {text} }}");
+    none(&two(FOUR, &behind(one), &behind(other)));
+    // Each behind a gate of its own.
+    let own = format!("synchronized (L4) {{ {other} }}");
+    assert_eq!(cycle(&two(FOUR, &behind(one), &own)).len(), 2);
+}
+
+#[test]
+fn locks_of_the_library_are_locks() {
+    let members = "static final ReentrantLock a = new ReentrantLock(), b = new ReentrantLock();
+        static final ReentrantReadWriteLock rw = new ReentrantReadWriteLock();";
+    let lock = |outer: &str, inner: &str| {
+        format!("{outer}.lock();\n{inner}.lock(); {inner}.unlock(); {outer}.unlock();")
+    };
+    let warnings_ = two(members, &lock("a", "b"), &lock("b", "a"));
+    assert_eq!(
+        locks(cycle(&warnings_)),
+        [("ReentrantLock#2", 7), ("ReentrantLock#1", 10)]
+    );
+    let warnings_ = two(
+        members,
+        &lock("a", "rw.writeLock()"),
+        &lock("rw.writeLock()", "a"),
+    );
+    assert_eq!(cycle(&warnings_).len(), 2);
+    // Who tries goes on without it.
+    let tries = "b.lock(); if (a.tryLock()) { a.unlock(); } b.unlock();";
+    none(&two(members, &lock("a", "b"), tries));
+}
+
+#[test]
+fn a_wait_takes_its_lock_again() {
+    let members = "static final Object a = new Object(), b = new Object(); static boolean go;";
+    let waits = "try { synchronized (b) { synchronized (a) { while (!go) {\na.wait(); } } } } catch (InterruptedException e) { }";
+    let notifies = "synchronized (a) { go = true; a.notifyAll();\nsynchronized (b) { } }";
+    // Both the first acquisition and that of the wait may be too late.
+    let found = two(members, waits, notifies);
+    assert!(!found.list.is_empty());
+    let waits: Vec<u32> = found
+        .list
+        .iter()
+        .map(|warning| match warning {
+            Warning::LockOrder { threads } => threads[0].takes.at.stack[0].line,
+            Warning::Race { .. } => panic!("{warning:#?}"),
+        })
+        .collect();
+    assert!(waits.contains(&6), "{waits:?}");
+}
+
+#[test]
+fn philosophers_are_a_circle() {
+    let members = "static final Object[] forks = { new Object(), new Object(), new Object() };
+        static void eat(int first, int second) {
+            synchronized (forks[first]) { synchronized (forks[second]) { } } }";
+    let table = |last: &str| {
+        format!(
+            "for (int n = 0; n < 3; n++) {{ int me = n; new Thread(() -> {{ {last} }}).start(); }}"
+        )
+    };
+    assert_eq!(
+        cycle(&warnings(members, &table("eat(me, (me + 1) % 3);"))).len(),
+        3
+    );
+    let right = "eat(Math.min(me, (me + 1) % 3), Math.max(me, (me + 1) % 3));";
+    none(&warnings(members, &table(right)));
+}
+
+#[test]
+fn what_is_over_by_start_and_join_is_no_cycle() {
+    let order = |outer: &str, inner: &str| {
+        format!("synchronized ({outer}) {{ synchronized ({inner}) {{ }} }}")
+    };
+    let (ab, ba) = (order("L1", "L2"), order("L2", "L1"));
+    none(&warnings(
+        FOUR,
+        &format!("{ab} Thread t = new Thread(() -> {{ {ba} }}); t.start(); t.join(); {ab}"),
+    ));
+    let concurrent = format!("Thread t = new Thread(() -> {{ {ba} }}); t.start(); {ab} t.join();");
+    assert_eq!(cycle(&warnings(FOUR, &concurrent)).len(), 2);
+}
+
+// ---- lock sets ----------------------------------------------------------------------------------------------------------
+
+#[test]
+fn a_counter_without_a_lock() {
+    let members = "static int count;";
+    let found = two(members, "count++;", "count++;");
+    let (variable, accesses) = race(&found);
+    assert_eq!(variable, "Main.count");
+    let told: Vec<String> = accesses.iter().map(told).collect();
+    assert!(told.iter().any(|t| t.ends_with("write")), "{told:?}");
+    assert_eq!(
+        accesses[0].at.stack[0].line + accesses[1].at.stack[0].line,
+        6 + 8
+    );
+    assert!(accesses.iter().all(|access| access.locks.is_empty()));
+}
+
+#[test]
+fn one_lock_for_all_accesses() {
+    let members = "static int count; static final Object lock = new Object(), other = new Object();
+        static final ReentrantLock re = new ReentrantLock();";
+    let under = |lock: &str| format!("synchronized ({lock}) {{ count++; }}");
+    none(&two(members, &under("lock"), &under("lock")));
+    let found = two(members, &under("lock"), &under("other"));
+    let (_, accesses) = race(&found);
+    let mut held: Vec<&[String]> = accesses.iter().map(|a| &a.locks[..]).collect();
+    held.sort();
+    assert_eq!(held, [["Object#1"], ["Object#2"]]);
+    let re = "re.lock(); try { count++; } finally { re.unlock(); }";
+    none(&two(members, re, re));
+    assert_eq!(race(&two(members, re, &under("lock"))).0, "Main.count");
+    // A read without the lock.
+    let found = two(members, &under("lock"), "System.out.println(count);");
+    assert_eq!(race(&found).0, "Main.count");
+}
+
+#[test]
+fn each_object_has_its_lock() {
+    let members = "static class Account { int money; synchronized void add(int n) { money += n; } void steal() { money--; }
+            synchronized void give(Account to) { money--; to.money++; } }
+        static final Account a = new Account(), b = new Account();";
+    none(&two(members, "a.add(1); b.add(1);", "b.add(2); a.add(2);"));
+    assert_eq!(
+        race(&two(members, "a.add(1);", "a.steal(); b.add(1);")).0,
+        "Main.Account#1.money"
+    );
+    // Under the lock of the wrong object.
+    let found = two(members, "a.give(b);", "b.add(1);");
+    assert_eq!(race(&found).0, "Main.Account#2.money");
+}
+
+#[test]
+fn initialised_without_a_lock_then_only_read() {
+    let members = "static class Box { int value; } static volatile Box box;";
+    let reads = "Box seen = box; if (seen != null) { System.out.println(seen.value); }";
+    let main = |then: &str| {
+        format!(
+            "Thread one = new Thread(() -> {{ {reads} }}), two = new Thread(() -> {{ {reads} }}); one.start(); two.start();
+             Box made = new Box(); made.value = 7; box = made; {then} one.join(); two.join();"
+        )
+    };
+    none(&warnings(members, &main("")));
+    assert_eq!(
+        race(&warnings(members, &main("made.value = 8;"))).0,
+        "Main.Box#1.value"
+    );
+}
+
+#[test]
+fn no_candidates() {
+    let members = "static volatile int v; static final AtomicInteger atomic = new AtomicInteger();
+        static final LongAdder adder = new LongAdder();
+        static class Fixed { final int n; Fixed(int n) { this.n = n; } } static volatile Fixed fixed = new Fixed(1);";
+    let uses = "v++; atomic.incrementAndGet(); adder.increment(); fixed = new Fixed(fixed.n + 1);";
+    none(&two(members, uses, uses));
+}
+
+#[test]
+fn what_main_sums_up_after_joining() {
+    let members = "static int count; static final Object lock = new Object();";
+    let adds = "synchronized (lock) { count++; }";
+    let main = |before: &str, join: &str| {
+        format!(
+            "count = 1; Thread one = new Thread(() -> {{ {adds} }}), two = new Thread(() -> {{ {adds} }});
+             one.start(); two.start(); {before} one.join(); {join} System.out.println(count);"
+        )
+    };
+    none(&warnings(members, &main("", "two.join();")));
+    assert_eq!(race(&warnings(members, &main("", ""))).0, "Main.count");
+}
+
+#[test]
+fn read_locks_protect_reads() {
+    let members =
+        "static int value; static final ReentrantReadWriteLock rw = new ReentrantReadWriteLock();";
+    let under = |lock: &str, what: &str| {
+        format!("rw.{lock}Lock().lock(); {what} rw.{lock}Lock().unlock();")
+    };
+    let reads = under("read", "System.out.println(value);");
+    let writes = under("write", "value++;");
+    let both = format!("{writes} {reads}");
+    none(&two(members, &both, &both));
+    assert_eq!(
+        race(&two(members, &both, &under("read", "value++;"))).0,
+        "Main.value"
+    );
+}
+
+#[test]
+fn elements_and_collections() {
+    let members = "static final int[] cells = new int[2]; static final List<Integer> list = new ArrayList<>();";
+    none(&two(members, "cells[0]++;", "cells[1]++;"));
+    assert_eq!(
+        race(&two(members, "cells[0]++;", "cells[0]++;")).0,
+        "int[]#1[0]"
+    );
+    let found = two(members, "list.add(1);", "list.add(2);");
+    let (variable, accesses) = race(&found);
+    assert_eq!(variable, "ArrayList#1");
+    assert_eq!(accesses[0].at.inside.as_deref(), Some("ArrayList.add"));
+    let safe = "synchronized (list) { list.add(1); }";
+    none(&two(members, safe, safe));
+}
+
+// ---- the example of the paper's section 6.1 ------------------------------------------------------------------------------
+
+#[test]
+fn the_race_of_the_remote_agent() {
+    let found = analyzed(root().join("tests/ui/papers2/RaxPlanner.java"));
+    let (variable, accesses) = race(&found);
+    assert_eq!(variable, "Event#1.count");
+    let methods: Vec<&str> = accesses
+        .iter()
+        .map(|a| a.at.stack[0].method.as_str())
+        .collect();
+    assert_eq!(methods, ["run", "signal_event"]);
+    assert!(accesses[0].locks.is_empty());
+    assert_eq!(accesses[1].locks, ["Event#1"]);
+}
+
+// ---- the command --------------------------------------------------------------------------------------------------------
+
+fn j2pml(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_j2pml"));
+    command.args(args).stdin(Stdio::null()).current_dir(root());
+    command.output().unwrap()
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    let dir = tempfile::tempdir().unwrap();
+    let run = |name: &str| {
+        let json = dir.path().join(name);
+        let path = json.display().to_string();
+        let file = "tests/ui/papers2/RaxPlanner.java";
+        let output = j2pml(&[
+            "analyze",
+            file,
+            "--seed",
+            "7",
+            "--schedules",
+            "9",
+            "--json",
+            &path,
+        ]);
+        assert_eq!(output.status.code(), Some(1));
+        (output.stdout, std::fs::read(json).unwrap())
+    };
+    let (one, two) = (run("one.json"), run("two.json"));
+    assert_eq!(one, two);
+    let text = String::from_utf8(one.0).unwrap();
+    assert!(text.contains("from 9 schedules (seed 7)"), "{text}");
+    assert!(text.contains("no verdicts"), "{text}");
+    let json: serde_json::Value = serde_json::from_slice(&one.1).unwrap();
+    assert_eq!(json["warnings"][0]["kind"], "race");
+    assert_eq!(json["warnings"][0]["accesses"][0]["access"], "read");
+    assert_eq!(json["warnings"][0]["accesses"][0]["stack"][0]["line"], 24);
+}
+
+#[test]
+fn exit_codes() {
+    let output = j2pml(&["analyze", "tests/ui/paper/Original.java"]);
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    assert_eq!(output.status.code(), Some(0), "{text}");
+    assert!(text.contains("proves nothing"), "{text}");
+    let output = j2pml(&["analyze", "no/such/File.java"]);
+    assert_eq!(output.status.code(), Some(2));
+    let output = j2pml(&[
+        "analyze",
+        "tests/ui/paper/Original.java",
+        "--schedules",
+        "0",
+    ]);
+    assert_eq!(output.status.code(), Some(2));
+}
