@@ -271,6 +271,7 @@ Examples:
   j2pml verify Buffer.java --time 3600 --memory 16000
   j2pml verify Server.java --ltl 'G (asked -> F granted)' --fair --prop granted='Server.active != null'
   j2pml verify Buffer.java --check termination,livelock,starvation
+  j2pml verify Buffer.java --settle               are the warnings of `analyze` true?
   j2pml verify Buffer.java --explain-reduction    which fields other threads may interfere with, and why
 
 holds         every schedule was looked at; what this rests on is listed
@@ -322,6 +323,10 @@ struct Verify {
     /// Switch reductions off; more states, the same answers
     #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
     no: Vec<Off>,
+    /// Run the program on some schedules first, as `analyze` does, and say of each warning whether it is confirmed (by an
+    /// execution), refuted or open
+    #[arg(long, conflicts_with = "explain_reduction")]
+    settle: bool,
     /// Do not search: print which variables need scheduling points and why, and which reductions are on
     #[arg(long)]
     explain_reduction: bool,
@@ -615,11 +620,15 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         output::check_place(path)?;
     }
     let mut display = Display::new(args.verbose);
-    let verified = verify::verify(&options, err_colour(), &mut |happening| {
-        display.happening(happening);
-    });
+    let mut tell = |happening: &driver::Happening<'_>| display.happening(happening);
+    let verified = if args.settle {
+        driver::settle::settle(&options, err_colour(), &mut tell)
+            .map(|settlement| (settlement.verified, Some(settlement.settled)))
+    } else {
+        verify::verify(&options, err_colour(), &mut tell).map(|verified| (verified, None))
+    };
     display.clear();
-    let verified = verified?;
+    let (verified, settled) = verified?;
     err(&verified.diagnostics);
     // First what cannot fail: the answer may have taken long.
     out(&report::text::render(
@@ -627,8 +636,17 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         out_colour(),
         args.verbose,
     ));
+    if let Some(settled) = &settled {
+        let style = report::text::Style::of_terminal(out_colour());
+        out(&report::warnings::settled_text(
+            settled,
+            style,
+            args.verbose,
+        ));
+    }
     if let Some(path) = &args.json {
-        output::replace_file(path, &report::json::render(&verified.result))?;
+        let document = report::json::render_settled(&verified.result, settled.as_deref());
+        output::replace_file(path, &document)?;
     }
     Ok(if verified.interrupted {
         INTERRUPTED

@@ -388,3 +388,130 @@ fn exit_codes() {
     ]);
     assert_eq!(output.status.code(), Some(2));
 }
+
+// ---- settled ------------------------------------------------------------------------------------------------------------
+
+/// Exit code, the outcomes of the warnings by what they are about, and the verdicts of the properties.
+fn settled(java: &str, options: &[&str]) -> (Option<i32>, Vec<String>, serde_json::Value) {
+    let dir = tempfile::tempdir().unwrap();
+    let file = dir.path().join("Main.java").display().to_string();
+    std::fs::write(&file, java).unwrap();
+    let json = dir.path().join("result.json").display().to_string();
+    let output = j2pml(&[&["verify", &file, "--settle", "--json", &json], options].concat());
+    let text = String::from_utf8_lossy(&output.stdout).into_owned();
+    let all = format!("{text}{}", String::from_utf8_lossy(&output.stderr));
+    let result = std::fs::read(&json).unwrap_or_else(|_| panic!("{all}"));
+    let result: serde_json::Value = serde_json::from_slice(&result).unwrap();
+    let outcomes = result["warnings"].as_array().unwrap().iter().map(|w| {
+        let about = w["variable"].as_str().unwrap_or("order");
+        let outcome = w["outcome"].as_str().unwrap();
+        assert!(text.contains(&format!("{outcome}: ")), "{all}");
+        assert_eq!(outcome == "confirmed", !w["trace"].is_null(), "{all}");
+        format!("{about} {outcome}")
+    });
+    (output.status.code(), outcomes.collect(), result)
+}
+
+fn verdict(result: &serde_json::Value, property: &str) -> String {
+    let properties = result["properties"].as_array().unwrap();
+    let found = properties.iter().find(|p| p["name"] == property).unwrap();
+    found["verdict"].as_str().unwrap().to_owned()
+}
+
+const TWO: &str = "one.start(); two.start(); one.join(); two.join();";
+
+#[test]
+fn each_warning_has_its_own_outcome() {
+    let java = format!(
+        "public class Main {{
+            static int lost; static int handed; static volatile boolean ready;
+            public static void main(String[] args) throws Exception {{
+                Thread one = new Thread(() -> {{ lost++; handed = 1; ready = true; }});
+                Thread two = new Thread(() -> {{ lost++; if (ready) {{ handed++; }} }});
+                {TWO} }} }}"
+    );
+    let (code, outcomes, result) = settled(&java, &[]);
+    let expected = ["Main.lost confirmed", "Main.handed refuted"];
+    assert_eq!(
+        outcomes
+            .iter()
+            .collect::<std::collections::BTreeSet<_>>()
+            .len(),
+        2
+    );
+    assert!(
+        expected.iter().all(|e| outcomes.iter().any(|o| o == e)),
+        "{outcomes:?}"
+    );
+    assert_eq!(code, Some(1));
+    assert_eq!(verdict(&result, "race"), "violated");
+    assert_eq!(verdict(&result, "deadlock"), "holds");
+}
+
+#[test]
+fn lock_orders_are_confirmed_or_refuted() {
+    let java = |before: &str, after: &str| {
+        format!(
+            "public class Main {{
+                static final Object a = new Object(), b = new Object(); static volatile boolean done;
+                public static void main(String[] args) throws Exception {{
+                    Thread one = new Thread(() -> {{ synchronized (a) {{ synchronized (b) {{ }} }} {after} }});
+                    Thread two = new Thread(() -> {{ {before} synchronized (b) {{ synchronized (a) {{ }} }} }});
+                    {TWO} }} }}"
+        )
+    };
+    let (code, outcomes, result) = settled(&java("", ""), &[]);
+    assert_eq!(
+        (code, &outcomes[..]),
+        (Some(1), &["order confirmed".to_owned()][..])
+    );
+    assert_eq!(verdict(&result, "deadlock"), "violated");
+    // By a volatile variable, which lock trees do not look at.
+    let (code, outcomes, _) = settled(&java("if (!done) { return; }", "done = true;"), &[]);
+    assert_eq!(
+        (code, &outcomes[..]),
+        (Some(0), &["order refuted".to_owned()][..])
+    );
+}
+
+#[test]
+fn nothing_is_refuted_behind_a_failed_assertion() {
+    let java = format!(
+        "public class Main {{
+            static int handed; static volatile boolean ready;
+            public static void main(String[] args) throws Exception {{
+                Thread one = new Thread(() -> {{ handed = 1; ready = true; }});
+                Thread two = new Thread(() -> {{ if (ready) {{ handed++; }} }});
+                {TWO} assert handed == 1; }} }}"
+    );
+    let (code, outcomes, result) = settled(&java, &[]);
+    assert_eq!(
+        (code, &outcomes[..]),
+        (Some(1), &["Main.handed open".to_owned()][..])
+    );
+    assert_eq!(verdict(&result, "assertion"), "violated");
+}
+
+/// Section 6.1: the race is found by the lock sets, and in the window of its threads the deadlock, although the other
+/// threads make more states than anybody can search.
+#[test]
+fn the_race_and_then_the_deadlock_of_the_remote_agent() {
+    let rax = std::fs::read_to_string(root().join("tests/ui/papers2/RaxPlanner.java")).unwrap();
+    let others = "class Other extends Thread {
+            int a, b; static int turn;
+            public void run() { while (true) { synchronized (Other.class) { turn = (turn + 1) % 97; a = turn; }
+                b = (a * 31 + b) % 1009; synchronized (this) { a = b; } } } }
+        class Main { public static void main(String[] args) {
+            for (int n = 0; n < 30; n++) { new Other().start(); }
+            RaxPlanner.main(args); } }";
+    let (code, outcomes, result) = settled(
+        &format!("{rax}\n{others}"),
+        &["--main", "Main", "--time", "60", "--check", "deadlock,race"],
+    );
+    assert_eq!(
+        (code, &outcomes[..]),
+        (Some(1), &["Event#1.count confirmed".to_owned()][..])
+    );
+    assert_eq!(verdict(&result, "race"), "violated");
+    assert_eq!(verdict(&result, "deadlock"), "violated");
+}

@@ -21,7 +21,7 @@ Examples:
 Warns of variables that no lock protects at all accesses (the lock sets of Eraser), and of locks
 that threads take in different orders, without another lock around both (lock trees with gate locks).
 The schedules need not have a race or a deadlock for that, and much larger programs can be looked at
-than by `verify`. But these are warnings, no verdicts: `j2pml verify` decides.
+than by `verify`. But these are warnings, no verdicts: `j2pml verify --settle` decides.
 The same program, --schedules and --seed give the same warnings. docs/analyze.md says more.
 
 Exit codes: 0 no warnings, 1 warnings, 2 unusable input or options.")]

@@ -14,6 +14,7 @@ pub mod library;
 pub mod output;
 pub mod possible;
 pub mod self_test;
+pub mod settle;
 mod sourcepath;
 pub mod verdict;
 pub mod verify;

@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::warnings::{Settled, SettledDocument};
 use super::{Verdict, Verification};
 use crate::trace::{RacingAccess, TraceStep};
 
@@ -23,6 +24,9 @@ struct Document<'a> {
     scheme: &'a str,
     assumptions: &'a [String],
     notes: &'a [String],
+    /// Of `verify --settle`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    warnings: Option<Vec<SettledDocument<'a>>>,
 }
 
 #[derive(Serialize)]
@@ -46,6 +50,11 @@ fn present(text: &str) -> Option<&str> {
 
 /// The result as a JSON document, with a newline at its end.
 pub fn render(result: &Verification) -> String {
+    render_settled(result, None)
+}
+
+/// The same, with what became of the warnings of runtime analysis.
+pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> String {
     let worst = result.worst();
     let document = Document {
         version: VERSION,
@@ -80,6 +89,7 @@ pub fn render(result: &Verification) -> String {
         scheme: &result.scheme,
         assumptions: &result.assumptions,
         notes: &result.notes,
+        warnings: settled.map(|list| list.iter().map(SettledDocument::from).collect()),
     };
     let mut text = pretty(&document);
     text.push('\n');

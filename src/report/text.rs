@@ -39,12 +39,16 @@ impl Style {
         }
     }
     fn verdict(self, verdict: Verdict) -> String {
+        self.word(verdict, verdict.word())
+    }
+    /// Another word for the verdict, in its colour.
+    pub(super) fn word(self, verdict: Verdict, word: &str) -> String {
         let code = match verdict {
             Verdict::Holds => "1;32",
             Verdict::Inconclusive => "1;33",
             Verdict::Violated => "1;31",
         };
-        self.paint(code, verdict.word())
+        self.paint(code, word)
     }
     fn bold(self, text: &str) -> String {
         self.paint("1", text)
@@ -206,6 +210,12 @@ fn told(answer: &Answer) -> String {
         Some(place) if answer.property != Property::Race => format!("{kind}{message} ({place})"),
         _ => format!("{kind}{message}"),
     }
+}
+
+/// A violation, with its steps on request.
+pub(super) fn shown_violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
+    let detail = if steps { Detail::Full } else { Detail::None };
+    violation(out, answer, style, detail);
 }
 
 fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {

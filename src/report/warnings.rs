@@ -5,7 +5,9 @@ use std::fmt::Write;
 use serde::Serialize;
 
 use super::json::VERSION;
-use crate::trace::{StepKind, TraceFrame, TraceThread};
+use super::text::{Style, shown_violation};
+use super::{Answer, Verdict};
+use crate::trace::{StepKind, TraceFrame, TraceStep, TraceThread};
 
 /// What `analyze` tells.
 #[derive(Clone, Debug, PartialEq)]
@@ -174,6 +176,87 @@ impl Warning {
     }
 }
 
+/// What became of a warning.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Outcome {
+    /// An execution shows it, which was replayed.
+    Confirmed,
+    /// All schedules were looked at, and none does it.
+    Refuted,
+    Open,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Settled {
+    pub warning: Warning,
+    pub outcome: Outcome,
+    /// One clause.
+    pub why: String,
+    /// If it is confirmed.
+    pub answer: Option<Answer>,
+}
+
+/// For people.
+pub fn settled_text(settled: &[Settled], style: Style, all_steps: bool) -> String {
+    let count = |outcome| settled.iter().filter(|s| s.outcome == outcome).count();
+    let mut out = match settled.len() {
+        0 => return "\nno warnings of runtime analysis to be settled\n".to_owned(),
+        n => format!(
+            "\n{} of runtime analysis: {} confirmed, {} refuted, {} open\n",
+            counted(n as u32, "warning", "warnings"),
+            count(Outcome::Confirmed),
+            count(Outcome::Refuted),
+            count(Outcome::Open)
+        ),
+    };
+    for one in settled {
+        let (word, verdict) = match one.outcome {
+            Outcome::Confirmed => ("confirmed", Verdict::Violated),
+            Outcome::Refuted => ("refuted", Verdict::Holds),
+            Outcome::Open => ("open", Verdict::Inconclusive),
+        };
+        let _ = writeln!(
+            out,
+            "\n{}: {}",
+            style.word(verdict, word),
+            one.warning.title()
+        );
+        for line in one.warning.lines() {
+            let _ = writeln!(out, "  {line}");
+        }
+        match &one.answer {
+            Some(answer) => shown_violation(&mut out, answer, style, all_steps),
+            None => {
+                let _ = writeln!(out, "  {}", one.why);
+            }
+        }
+    }
+    out
+}
+
+/// A member of the result's document.
+#[derive(Serialize)]
+pub(super) struct SettledDocument<'a> {
+    #[serde(flatten)]
+    warning: &'a Warning,
+    outcome: Outcome,
+    why: &'a str,
+    trace: Option<&'a [TraceStep]>,
+}
+
+impl<'a> From<&'a Settled> for SettledDocument<'a> {
+    fn from(settled: &'a Settled) -> Self {
+        let trace = settled.answer.as_ref().and_then(|a| a.trace.as_ref());
+        SettledDocument {
+            warning: &settled.warning,
+            outcome: settled.outcome,
+            why: &settled.why,
+            trace: trace.map(|trace| trace.steps.as_slice()),
+        }
+    }
+}
+
 fn counted(n: u32, one: &str, many: &str) -> String {
     match n {
         1 => format!("1 {one}"),
@@ -218,7 +301,7 @@ pub fn text(warnings: &Warnings) -> String {
         "This proves nothing: other schedules may do what these did not. j2pml verify looks at all of them.\n"
     } else {
         "Warnings, no verdicts: something else may rule out what they say, and other schedules may give others.\n\
-         j2pml verify looks at all schedules and decides.\n"
+         j2pml verify looks at all schedules; with --settle it says of each warning whether it is true.\n"
     });
     out
 }

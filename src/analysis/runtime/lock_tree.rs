@@ -74,6 +74,7 @@ impl LockTree {
     }
 
     /// The tree of the thread's next segment.
+    #[must_use]
     pub fn next(&self) -> LockTree {
         let mut next = LockTree::default();
         for &node in &self.path {

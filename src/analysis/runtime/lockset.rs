@@ -34,6 +34,9 @@ pub struct Access {
     pub locks: BTreeSet<LockNo>,
 }
 
+/// Two accesses, by different threads, one of them a write.
+pub type Conflict = [(Access, Place); 2];
+
 /// Before its first access it is virgin, and nobody has made it.
 #[derive(Debug)]
 pub struct Variable {
@@ -60,7 +63,7 @@ impl Variable {
         access: &Access,
         order: &Order,
         place: impl FnOnce() -> Place,
-    ) -> Option<[(Access, Place); 2]> {
+    ) -> Option<Conflict> {
         let me = access.segment.thread;
         let over = |(seen, _): &(Access, Place)| order.before(seen.segment, access.segment);
         let kept = self.seen.iter().any(|(seen, _)| seen == access);
@@ -92,7 +95,7 @@ impl Variable {
     }
 
     /// The accesses that best show it: without a common lock, if there are such.
-    fn conflict(&self, order: &Order) -> Option<[(Access, Place); 2]> {
+    fn conflict(&self, order: &Order) -> Option<Conflict> {
         let mut best = None;
         for (n, one) in self.seen.iter().enumerate() {
             for other in &self.seen[n + 1..] {

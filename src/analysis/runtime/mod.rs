@@ -28,7 +28,7 @@ use crate::core::schedule::{Resume, ThreadNo};
 use crate::core::{ClassId, FieldId, MethodId, Program, SiteId};
 use dependencies::Dependencies;
 use lock_tree::LockTree;
-use lockset::Variable;
+use lockset::{Conflict, Variable};
 use order::{Order, Segment};
 
 /// Steps of one schedule; one that takes more is given up, and what it has shown counts.
@@ -48,7 +48,8 @@ pub struct Place {
 }
 
 impl Place {
-    fn site(&self) -> Option<SiteId> {
+    /// The innermost.
+    pub fn site(&self) -> Option<SiteId> {
         self.frames.first().map(|frame| frame.site)
     }
 }
@@ -90,7 +91,7 @@ pub enum About {
         on: BTreeSet<Declared>,
         /// `Buffer#1.count`
         variable: String,
-        accesses: [Access; 2],
+        accesses: Box<[Access; 2]>,
     },
     /// Each thread waits for a lock that the next one holds, the last for one of the first.
     LockOrder(Vec<Wait>),
@@ -189,7 +190,7 @@ struct Watch<'a> {
     trees: BTreeMap<ThreadNo, (Segment, LockTree)>,
     over: Vec<(Segment, LockTree)>,
     dependencies: Dependencies,
-    races: Vec<(Declared, String, [(lockset::Access, Place); 2])>,
+    races: Vec<(Declared, String, Conflict)>,
     read_holds: Option<ReadHolds>,
 }
 
@@ -257,7 +258,7 @@ impl<'a> Watch<'a> {
             About::Race {
                 on: BTreeSet::from([*on]),
                 variable: variable.clone(),
-                accesses,
+                accesses: Box::new(accesses),
             }
         });
         let cycles = lock_tree::cycles(&trees, &self.order).into_iter();
@@ -472,7 +473,8 @@ fn object(lock: &Shown) -> Option<ObjectName> {
     }
 }
 
-fn place(program: &Program, stack: &[FrameAt]) -> Place {
+/// Of a whole stack.
+pub fn place(program: &Program, stack: &[FrameAt]) -> Place {
     let library = |frame: &&FrameAt| program.methods[frame.method].library;
     let own = |frame: &&FrameAt| {
         let name = program.methods[frame.method].name.as_str();

@@ -137,6 +137,16 @@ impl FirstStuck {
 /// Walks all states that are reachable within the limits. A path ends at its first violation, except that it goes on
 /// after a race; all others are followed, so each property gets its own answer.
 pub fn explore(machine: &Machine, limits: Limits) -> Explored {
+    explore_seeing(machine, limits, &mut |_, _| true)
+}
+
+/// The same. `look` gets each new state, and the way to it on request; when it says `false` the search ends, as if its
+/// time were over.
+pub fn explore_seeing(
+    machine: &Machine,
+    limits: Limits,
+    look: &mut dyn FnMut(&State, &dyn Fn() -> Schedule) -> bool,
+) -> Explored {
     let begin = Instant::now();
     let mut result = Explored {
         violations: BTreeMap::new(),
@@ -158,11 +168,14 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
     let mut queue: VecDeque<(State, u32, usize)> = VecDeque::new();
     queue.push_back((initial, u32::MAX, 0));
     let mut count = 0u32;
+    let mut enough = false;
 
     while let Some((state, node, depth)) = queue.pop_front() {
         result.depth = depth;
         count = count.wrapping_add(1);
-        if result.states >= limits.max_states {
+        if enough {
+            result.limit = Some(LimitReached::Time);
+        } else if result.states >= limits.max_states {
             result.limit = Some(LimitReached::States);
         } else if memory + (queue.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
@@ -195,6 +208,7 @@ pub fn explore(machine: &Machine, limits: Limits) -> Explored {
                             .violations
                             .insert(Property::Race, (path(&nodes, id, None), race));
                     }
+                    enough |= !look(&next, &|| path(&nodes, id, None));
                     queue.push_back((next, id, depth + 1));
                 }
                 StepEnd::Violated(violation) => {

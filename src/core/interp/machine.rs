@@ -1,6 +1,7 @@
 //! A program made ready for execution, and the steps of its states.
 
 use std::cell::{OnceCell, RefCell};
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::canonical::Canonizer;
@@ -8,6 +9,7 @@ use super::choice::{Branching, Chooser, Given, Options};
 use super::constants;
 use super::event::Observer;
 use super::exec::Exec;
+use super::race::Declared;
 use super::state::{
     Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
 };
@@ -148,6 +150,10 @@ pub struct Machine<'p> {
     pub names: bool,
     /// Threads that can never go on are a deadlock even while others can go on; [`Machine::stuck_threads`].
     pub stuck_is_deadlock: bool,
+    /// While one of these threads can step no other one does: some schedules only.
+    pub window: Option<BTreeSet<ThreadNo>>,
+    /// Races on other variables do not count.
+    pub races_on: Option<BTreeSet<Declared>>,
     /// Somebody asks for the states of threads: what was told is part of the state.
     pub asks_states: bool,
     pub(super) wakes: OnceCell<Wakes>,
@@ -275,6 +281,8 @@ impl<'p> Machine<'p> {
             names: names_threads(program, &code),
             wakes: OnceCell::new(),
             stuck_is_deadlock: false,
+            window: None,
+            races_on: None,
             asks_states: asks_states(&code),
             read_statics: (0..statics.len()).collect(),
             read_slots: IndexVec::filled(None, program.classes.len()),
@@ -471,10 +479,16 @@ impl<'p> Machine<'p> {
         if holder.0 != 0 && self.able(state, holder) {
             return vec![holder];
         }
-        state
+        let mut enabled: Vec<ThreadNo> = state
             .thread_numbers()
             .filter(|&no| self.able(state, no))
-            .collect()
+            .collect();
+        if let Some(window) = &self.window
+            && enabled.iter().any(|no| window.contains(no))
+        {
+            enabled.retain(|no| window.contains(no));
+        }
+        enabled
     }
 
     /// All steps that are possible, by thread, then in the order of the choices.

@@ -1,5 +1,7 @@
 //! States in which two threads stand at conflicting accesses: [`crate::core::movers`] says which ones.
 
+use std::collections::BTreeSet;
+
 use super::machine::{Machine, Violation};
 use super::mover::{Variable, access};
 use super::state::{State, Status};
@@ -20,6 +22,14 @@ struct About {
     volatile: bool,
 }
 
+impl About {
+    fn conflicts(&self, other: &About) -> bool {
+        self.variable == other.variable
+            && (self.write || other.write)
+            && !(self.volatile && other.volatile)
+    }
+}
+
 /// A variable as it stands in the text: that of all objects of the class.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Declared {
@@ -34,21 +44,12 @@ impl Machine<'_> {
     /// The race of a state between two steps, if the property is checked: of those threads the pair with the lowest
     /// numbers.
     pub fn race(&self, state: &State) -> Option<Violation> {
-        let holder = ThreadNo(state.atomic);
-        if !self.checks.race || state.finished() || holder.0 != 0 && self.able(state, holder) {
+        if !self.checks.race {
             return None;
         }
-        let about: Vec<About> = state
-            .thread_numbers()
-            .filter_map(|no| self.about_to_access(state, no))
-            .collect();
+        let about = self.accesses(state);
         about.iter().enumerate().find_map(|(n, one)| {
-            let conflicts = |other: &&About| {
-                one.variable == other.variable
-                    && (one.write || other.write)
-                    && !(one.volatile && other.volatile)
-            };
-            let other = about[n + 1..].iter().find(conflicts)?;
+            let other = about[n + 1..].iter().find(|other| one.conflicts(other))?;
             Some(Violation {
                 property: Property::Race,
                 thread: one.thread,
@@ -57,6 +58,30 @@ impl Machine<'_> {
                 message: self.variable_name(state, one.variable),
             })
         })
+    }
+
+    /// All variables on which threads race now.
+    pub fn raced(&self, state: &State) -> BTreeSet<Declared> {
+        let about = self.accesses(state);
+        let raced = about.iter().enumerate().filter(|(n, one)| {
+            let mut others = about[n + 1..].iter();
+            others.any(|other| one.conflicts(other))
+        });
+        raced
+            .map(|(_, one)| self.declared(state, one.variable))
+            .collect()
+    }
+
+    /// Of all threads; none while a section is in force, or the program is over.
+    fn accesses(&self, state: &State) -> Vec<About> {
+        let holder = ThreadNo(state.atomic);
+        if state.finished() || holder.0 != 0 && self.able(state, holder) {
+            return Vec::new();
+        }
+        state
+            .thread_numbers()
+            .filter_map(|no| self.about_to_access(state, no))
+            .collect()
     }
 
     fn about_to_access(&self, state: &State, no: ThreadNo) -> Option<About> {
@@ -89,7 +114,8 @@ impl Machine<'_> {
             // Accesses to fields that never change are no scheduling points.
             None => instr.point && !self.is_volatile(variable),
         };
-        racy.then_some(About {
+        let counts = |on: &BTreeSet<Declared>| on.contains(&self.declared(state, variable));
+        (racy && self.races_on.as_ref().is_none_or(counts)).then_some(About {
             thread: no,
             site: instr.site,
             variable,

@@ -236,6 +236,36 @@ impl Machine<'_> {
             .collect()
     }
 
+    /// Threads that wait for each other: each for a lock that the next one owns, the last for one of the first.
+    pub fn lock_cycles(&self, state: &State) -> Vec<Vec<ThreadNo>> {
+        let owner = |no: ThreadNo| {
+            if self.able(state, no) {
+                return None;
+            }
+            match self.why(state, no, state.thread(no))? {
+                Why::Monitor { owner, .. } => Some(owner),
+                _ => None,
+            }
+        };
+        let mut cycles = Vec::new();
+        let waiting: Vec<ThreadNo> = state
+            .thread_numbers()
+            .filter(|&n| owner(n).is_some())
+            .collect();
+        for &first in &waiting {
+            let chain = std::iter::successors(owner(first), |&next| owner(next));
+            let mut cycle: Vec<ThreadNo> = chain.take(waiting.len()).collect();
+            let Some(end) = cycle.iter().position(|&no| no == first) else {
+                continue;
+            };
+            cycle.truncate(end + 1);
+            if cycle.iter().min() == Some(&first) {
+                cycles.push(cycle);
+            }
+        }
+        cycles
+    }
+
     fn why(&self, state: &State, no: ThreadNo, thread: &Thread) -> Option<Why> {
         let frame = thread.top()?;
         if self.waits_for_the_end(frame) {

@@ -1,0 +1,382 @@
+//! `verify --settle`: what becomes of the warnings of runtime analysis.
+//!
+//! First what is likely to confirm them (W. Visser et al., *Model checking programs*, 2003, section 3.3): the interpreter
+//! searches, for each window of threads, only schedules in which other threads run when no thread of the window can. What it
+//! finds there is an execution like any other, and is replayed before it is told. Then `verify` as always. Then, if warnings
+//! are left, the interpreter searches all schedules.
+//!
+//! Refuted is a warning only after a complete search of all schedules, in which no execution ended by a failed assertion or
+//! an exception that nobody caught: behind it there might be what is warned of.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::time::{Duration, Instant};
+
+use super::front::{self, Loaded};
+use super::verify::{self, Verified};
+use super::{Failure, Happening, Scheme, VerifyOptions, analyze, execute, verdict};
+use crate::analysis::runtime::{self, About, Options, Warning};
+use crate::core::cfg::wakes;
+use crate::core::interp::explore::{self, Explored, LimitReached};
+use crate::core::interp::{Cut, Machine, State};
+use crate::core::property::{Checks, Property};
+use crate::core::schedule::{Schedule, ThreadNo};
+use crate::core::{Program, SiteId};
+use crate::diag::Severity;
+use crate::reduce::movers;
+use crate::report::warnings::{Outcome, Settled};
+use crate::report::{Answer, Shortness, Verdict};
+use crate::spin::exec;
+use crate::trace;
+
+/// At most so long for all windows together, and no more than a quarter of the time that there is.
+const WINDOWS: Duration = Duration::from_secs(60);
+/// After what was warned of is found the search goes on for so long at least, for what else is wrong there.
+const MORE: Duration = Duration::from_secs(5);
+/// Executions that are replayed for one warning.
+const TRIES: u32 = 20;
+
+/// The verification, and the warnings in the order of `analyze`.
+pub struct Settlement {
+    pub verified: Verified,
+    pub settled: Vec<Settled>,
+}
+
+pub fn settle(
+    options: &VerifyOptions,
+    color: bool,
+    tell: &mut dyn FnMut(&Happening<'_>),
+) -> Result<Settlement, Failure> {
+    let started = Instant::now();
+    let deadline = started + options.time;
+    let loaded = front::load_with(&options.program, options.passes, color)?;
+    tell(&Happening::Stage("runtime analysis"));
+    let runs = Options {
+        schedules: analyze::SCHEDULES,
+        seed: 0,
+    };
+    let mut warnings = runtime::analyze(&loaded.program, runs).warnings;
+    warnings.sort_by_cached_key(|w| analyze::warning_of(&loaded, &w.about).order());
+    let mut hunt = Hunt::new(&loaded, options, &warnings);
+
+    let windows: BTreeSet<(usize, BTreeSet<ThreadNo>)> = warnings
+        .iter()
+        .map(|warning| (warning.window.len(), warning.window.clone()))
+        .collect();
+    let until = started + WINDOWS.min(options.time / 4);
+    for (_, window) in &windows {
+        let open = |(n, warning): (usize, &Warning)| {
+            warning.window == *window && hunt.confirmed[n].is_none()
+        };
+        if warnings.iter().enumerate().any(open) {
+            tell(&Happening::Stage("search the threads of a warning"));
+            hunt.search(Some(window), until)?;
+        }
+    }
+    let mut open = options.checks.safety();
+    for answer in hunt.found.values() {
+        open.set(answer.property, false);
+        tell(&Happening::Found(answer, open));
+    }
+
+    let mut rest = options.clone();
+    rest.time = deadline.saturating_duration_since(Instant::now());
+    if !hunt.found.is_empty() {
+        // The worst is known: so much more as it took, as after any violation.
+        rest.time = rest.time.min(started.elapsed().max(MORE) * 2);
+    }
+    rest.time = rest.time.max(Duration::from_secs(1));
+    let mut verified = verify::verify(&rest, color, tell)?;
+    let answers = &mut verified.result.answers;
+    for answer in answers.iter_mut() {
+        if answer.verdict == Verdict::Inconclusive
+            && let Some(found) = hunt.found.remove(&answer.property)
+        {
+            *answer = found;
+        }
+    }
+    verified.result.verdict = verdict::overall(answers);
+
+    let is = |property, verdict| {
+        let mut answers = verified.result.answers.iter();
+        answers.any(|a| a.property == property && a.verdict == verdict)
+    };
+    let cut_short = is(Property::Assertion, Verdict::Violated)
+        || is(Property::UncaughtException, Verdict::Violated);
+    let refuted_by_verify = |about: &About| {
+        !cut_short
+            && match about {
+                About::Race { .. } => is(Property::Race, Verdict::Holds),
+                // The classic scheme does not look for deadlocks of a part of the threads.
+                About::LockOrder(_) => {
+                    options.scheme != Scheme::Classic && is(Property::Deadlock, Verdict::Holds)
+                }
+            }
+    };
+    let left = |hunt: &Hunt, n: usize| {
+        hunt.confirmed[n].is_none() && !refuted_by_verify(&warnings[n].about)
+    };
+    let mut all = Looked::Not;
+    if !verified.interrupted && (0..warnings.len()).any(|n| left(&hunt, n)) {
+        tell(&Happening::Stage(
+            "search all schedules for what was warned of",
+        ));
+        all = hunt.search(None, deadline)?;
+    }
+    let settled = warnings
+        .iter()
+        .enumerate()
+        .map(|(n, warning)| {
+            let refuted =
+                refuted_by_verify(&warning.about) || all == Looked::All && hunt.tries[n] == 0;
+            let confirmed = hunt.confirmed[n].take();
+            let (outcome, why) = match (&confirmed, refuted, &all) {
+                (Some(_), ..) => (Outcome::Confirmed, "an execution shows it".to_owned()),
+                (None, true, _) => (
+                    Outcome::Refuted,
+                    "all schedules were looked at, and none does it".to_owned(),
+                ),
+                (None, false, Looked::Part(why)) => (Outcome::Open, why.clone()),
+                (None, false, Looked::All) => (
+                    Outcome::Open,
+                    "threads can come to wait so, but an interrupt may end that".to_owned(),
+                ),
+                (None, false, Looked::Not) => {
+                    (Outcome::Open, "the search was interrupted".to_owned())
+                }
+            };
+            Settled {
+                warning: analyze::warning_of(&loaded, &warning.about),
+                outcome,
+                why,
+                answer: confirmed,
+            }
+        })
+        .collect();
+    verified.result.seconds = started.elapsed().as_secs_f64();
+    Ok(Settlement { verified, settled })
+}
+
+/// How much a search has seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Looked {
+    Not,
+    All,
+    /// Why not all.
+    Part(String),
+}
+
+struct Hunt<'a> {
+    loaded: &'a Loaded,
+    options: &'a VerifyOptions,
+    warnings: &'a [Warning],
+    checks: Checks,
+    /// Nothing that has no model could help threads that are stuck.
+    all_modelled: bool,
+    /// By warning: the execution that shows it.
+    confirmed: Vec<Option<Answer>>,
+    tries: Vec<u32>,
+    /// What else was found, of the properties that are to be checked.
+    found: BTreeMap<Property, Answer>,
+}
+
+impl<'a> Hunt<'a> {
+    fn new(loaded: &'a Loaded, options: &'a VerifyOptions, warnings: &'a [Warning]) -> Hunt<'a> {
+        let mut checks = options.checks.safety();
+        checks.race = true;
+        checks.deadlock = true;
+        let unmodelled = |d: &crate::diag::Diagnostic| d.severity == Severity::Unmodelled;
+        Hunt {
+            loaded,
+            options,
+            warnings,
+            checks,
+            all_modelled: !loaded.diags.list.iter().any(unmodelled),
+            confirmed: vec![None; warnings.len()],
+            tries: vec![0; warnings.len()],
+            found: BTreeMap::new(),
+        }
+    }
+
+    /// In the steps of the fast scheme; again without what was assumed and did not hold.
+    fn search(
+        &mut self,
+        window: Option<&BTreeSet<ThreadNo>>,
+        deadline: Instant,
+    ) -> Result<Looked, Failure> {
+        let (program, passes) = (&self.loaded.program, self.options.passes);
+        let trials = movers::trials(program);
+        let mut dropped = BTreeSet::new();
+        loop {
+            let movers = movers::movers(program, passes, self.checks, &trials.observed, &dropped);
+            let mut machine = Machine::with_movers(program, self.checks, &movers);
+            machine.window = window.cloned();
+            let mut replay = Machine::with_movers(program, Checks::NONE, &movers);
+            let mut failed = None;
+            let mut limits = execute::limits_until(deadline);
+            if let Some(memory) = self.options.memory {
+                limits.max_memory = limits.max_memory.min((memory as usize) << 20);
+            }
+            let started = Instant::now();
+            let mut enough = None;
+            let explored = explore::explore_seeing(&machine, limits, &mut |state, path| {
+                if let Err(failure) = self.look(&machine, &mut replay, state, path) {
+                    failed = Some(failure);
+                    return false;
+                }
+                if exec::cancelled() {
+                    return false;
+                }
+                if self.confirmed.iter().any(Option::is_none) {
+                    return true;
+                }
+                let until =
+                    enough.get_or_insert_with(|| Instant::now() + started.elapsed().max(MORE));
+                window.is_some()
+                    && !self.found.contains_key(&Property::Deadlock)
+                    && Instant::now() < *until
+            });
+            if let Some(failure) = failed {
+                return Err(failure);
+            }
+            for (property, (schedule, _)) in &explored.violations {
+                if matches!(property, Property::Assertion | Property::UncaughtException) {
+                    self.note(&mut replay, *property, schedule)?;
+                }
+            }
+            let before = dropped.len();
+            dropped.extend(explored.cuts.iter().filter_map(|cut| match cut {
+                Cut::Assumption { assumed, .. } => Some(*assumed),
+                _ => None,
+            }));
+            if dropped.len() == before || explored.limit.is_some() {
+                return Ok(self.looked(&explored));
+            }
+        }
+    }
+
+    fn looked(&self, explored: &Explored) -> Looked {
+        let found = |p| explored.violations.contains_key(&p);
+        let states = crate::report::text::thousands(explored.states as u64);
+        let why = match explored.limit {
+            Some(_) if exec::cancelled() => "the search was interrupted".to_owned(),
+            Some(LimitReached::Time) => format!("not decided in time, after {states} states"),
+            Some(LimitReached::Memory | LimitReached::States) => {
+                format!("not decided: too many states, after {states}")
+            }
+            None if found(Property::Assertion) || found(Property::UncaughtException) => {
+                "executions end before by a failed assertion or an exception: correct that first"
+                    .to_owned()
+            }
+            None => {
+                let doubt = |cut: &&Cut| !matches!(cut, Cut::Assumed { .. });
+                match explored.cuts.iter().find(doubt) {
+                    Some(cut) => execute::describe_cut(cut, self.loaded).1,
+                    None => return Looked::All,
+                }
+            }
+        };
+        Looked::Part(why)
+    }
+
+    fn look(
+        &mut self,
+        machine: &Machine,
+        replay: &mut Machine,
+        state: &State,
+        path: &dyn Fn() -> Schedule,
+    ) -> Result<(), Failure> {
+        let raced = machine.raced(state);
+        let cycles: Vec<Vec<Option<SiteId>>> = machine
+            .lock_cycles(state)
+            .into_iter()
+            .map(|cycle| {
+                waiting(
+                    cycle.iter().map(|&no| machine.stack_of(state, no)),
+                    machine.program,
+                )
+            })
+            .collect();
+        for (n, warning) in self.warnings.iter().enumerate() {
+            if self.confirmed[n].is_some() || self.tries[n] >= TRIES {
+                continue;
+            }
+            let (property, here) = match &warning.about {
+                About::Race { on, .. } => {
+                    replay.races_on = Some(on.clone());
+                    (Property::Race, !raced.is_disjoint(on))
+                }
+                About::LockOrder(waits) => {
+                    let mut places: Vec<_> = waits.iter().map(|w| w.place.site()).collect();
+                    places.sort();
+                    (Property::Deadlock, cycles.contains(&places))
+                }
+            };
+            if here {
+                self.tries[n] += 1;
+                self.confirmed[n] = self.replayed(replay, property, &path())?;
+                if let Some(answer) = self.confirmed[n].clone() {
+                    self.told(answer);
+                }
+            }
+            replay.races_on = None;
+        }
+        if machine.window.is_some() && !self.found.contains_key(&Property::Deadlock) {
+            let part = || {
+                let stuck = self.all_modelled && !state.finished();
+                stuck
+                    .then(|| machine.part_stuck(state, wakes::ends(true, true)))
+                    .flatten()
+            };
+            if machine.deadlock(state).or_else(part).is_some() {
+                self.note(replay, Property::Deadlock, &path())?;
+            }
+        }
+        Ok(())
+    }
+
+    fn note(
+        &mut self,
+        replay: &mut Machine,
+        property: Property,
+        schedule: &Schedule,
+    ) -> Result<(), Failure> {
+        if let Some(answer) = self.replayed(replay, property, schedule)? {
+            self.told(answer);
+        }
+        Ok(())
+    }
+
+    fn told(&mut self, answer: Answer) {
+        if self.options.checks.has(answer.property) {
+            self.found.entry(answer.property).or_insert(answer);
+        }
+    }
+
+    /// The answer of an execution, if it ends so.
+    fn replayed(
+        &self,
+        replay: &mut Machine,
+        property: Property,
+        schedule: &Schedule,
+    ) -> Result<Option<Answer>, Failure> {
+        replay.checks = Checks::NONE;
+        replay.checks.set(property, true);
+        replay.stuck_is_deadlock = property == Property::Deadlock;
+        let (_, confirmed) = trace::of_schedule(replay, &self.loaded.sources, schedule)
+            .map_err(|e| Failure::internal(e.to_string()))?;
+        let confirmed = confirmed.filter(|c| c.property == property);
+        Ok(confirmed.map(|c| verdict::violated(c, Shortness::AsFound)))
+    }
+}
+
+/// Where the threads of a cycle wait, in program code.
+fn waiting(
+    stacks: impl Iterator<Item = Vec<crate::core::interp::event::FrameAt>>,
+    program: &Program,
+) -> Vec<Option<SiteId>> {
+    let mut places: Vec<_> = stacks
+        .map(|stack| runtime::place(program, &stack).site())
+        .collect();
+    places.sort();
+    places
+}
