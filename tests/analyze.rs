@@ -1,10 +1,17 @@
 //! Warnings of runtime analysis: what is warned of, what is not, and that the same input gives the same bytes.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
 use j2pml::analysis::runtime::Options;
+use j2pml::core::interp::explore::{Limits, explore, explore_seeing};
+use j2pml::core::interp::{Cut, Declared, Machine};
+use j2pml::core::property::{Checks, Property};
+use j2pml::core::{Program, SiteId};
 use j2pml::driver::{ProgramOptions, analyze, front};
+use j2pml::reduce::movers;
+use j2pml::reduce::passes::{Pass, Passes};
 use j2pml::report::warnings::{Access, Nesting, Warning, Warnings};
 
 fn root() -> &'static Path {
@@ -432,13 +439,7 @@ fn each_warning_has_its_own_outcome() {
     );
     let (code, outcomes, result) = settled(&java, &[]);
     let expected = ["Main.lost confirmed", "Main.handed refuted"];
-    assert_eq!(
-        outcomes
-            .iter()
-            .collect::<std::collections::BTreeSet<_>>()
-            .len(),
-        2
-    );
+    assert_eq!(outcomes.iter().collect::<BTreeSet<_>>().len(), 2);
     assert!(
         expected.iter().all(|e| outcomes.iter().any(|o| o == e)),
         "{outcomes:?}"
@@ -514,4 +515,106 @@ fn the_race_and_then_the_deadlock_of_the_remote_agent() {
     );
     assert_eq!(verdict(&result, "race"), "violated");
     assert_eq!(verdict(&result, "deadlock"), "violated");
+}
+
+/// What a *refuted* rests on: a search with reductions comes to every race, and to all threads that wait in a circle.
+#[test]
+fn reductions_lose_no_race_and_no_circle() {
+    let mut files = Vec::new();
+    java_files(&root().join("tests/ui"), &mut files);
+    let mut seen = [0, 0];
+    let mut lost = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(&file).unwrap();
+        let named = |what: &str| text.contains(&format!("violated({what}"));
+        if !(named("race") || named("deadlock")) || text.contains("//@ explore: no") {
+            continue;
+        }
+        let arguments = text
+            .lines()
+            .find_map(|line| line.strip_prefix("//@ args: "));
+        let options = ProgramOptions {
+            files: vec![file.clone()],
+            args: arguments
+                .unwrap_or_default()
+                .split_whitespace()
+                .map(str::to_owned)
+                .collect(),
+            ..ProgramOptions::default()
+        };
+        let Ok(loaded) = front::load(&options, false) else {
+            continue;
+        };
+        let Some(plain) = come_to(&Machine::new(&loaded.program, Checks::ALL)) else {
+            continue;
+        };
+        let Some(reduced) = reduced(&loaded.program) else {
+            continue;
+        };
+        if plain != reduced {
+            lost.push(format!("{}: {plain:?}, {reduced:?}", file.display()));
+        }
+        seen[0] += usize::from(!plain.0.is_empty());
+        seen[1] += usize::from(!plain.1.is_empty());
+    }
+    assert!(lost.is_empty(), "{lost:#?}");
+    assert!(seen[0] > 10 && seen[1] > 5, "{seen:?}");
+}
+
+const SMALL: Limits = Limits {
+    max_states: 20_000,
+    max_time: None,
+    max_memory: 1 << 30,
+};
+
+type ComeTo = (BTreeSet<Declared>, BTreeSet<Vec<Option<SiteId>>>);
+
+/// `None`: not all was looked at, or something else ends executions.
+fn come_to(machine: &Machine) -> Option<ComeTo> {
+    let mut found = ComeTo::default();
+    let explored = explore_seeing(machine, SMALL, &mut |state, _| {
+        found.0.extend(machine.raced(state));
+        found
+            .1
+            .extend(machine.lock_cycles(state).into_iter().map(|cycle| {
+                let mut places: Vec<_> = cycle.iter().map(|&no| machine.site(state, no)).collect();
+                places.sort();
+                places
+            }));
+        true
+    });
+    let mut violated = explored.violations.keys();
+    let ends = violated.any(|p| matches!(p, Property::Assertion | Property::UncaughtException));
+    (explored.complete() && !ends).then_some(found)
+}
+
+fn reduced(program: &Program) -> Option<ComeTo> {
+    let passes = Passes::ALL.without(Pass::Wake);
+    let trials = movers::trials(program);
+    let mut dropped = BTreeSet::new();
+    loop {
+        let movers = movers::movers(program, passes, Checks::ALL, &trials.observed, &dropped);
+        let machine = Machine::with_movers(program, Checks::ALL, &movers);
+        let explored = explore(&machine, SMALL);
+        let before = dropped.len();
+        dropped.extend(explored.cuts.iter().filter_map(|cut| match cut {
+            Cut::Assumption { assumed, .. } => Some(*assumed),
+            _ => None,
+        }));
+        if dropped.len() == before {
+            return come_to(&machine);
+        }
+    }
+}
+
+fn java_files(dir: &Path, files: &mut Vec<PathBuf>) {
+    for entry in std::fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            java_files(&path, files);
+        } else if path.extension().is_some_and(|e| e == "java") {
+            files.push(path);
+        }
+    }
+    files.sort();
 }

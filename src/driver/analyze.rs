@@ -56,8 +56,19 @@ pub(super) fn warning_of(loaded: &Loaded, about: &About) -> Warning {
             variable,
             accesses,
         } => Warning::Race {
-            variable: match (on.first(), accesses[0].place.receiver) {
-                (Some(Declared::Inside(_)), Some(object)) => shown(program, &Shown::Object(object)),
+            // Of an object of the library's not the field, which is its own affair.
+            variable: match on.first() {
+                Some(Declared::Inside(_)) => {
+                    accesses.iter().find_map(|a| a.place.receiver).map_or_else(
+                        || {
+                            variable
+                                .rsplit_once('.')
+                                .map_or(&**variable, |(object, _)| object)
+                                .to_owned()
+                        },
+                        |object| shown(program, &Shown::Object(object)),
+                    )
+                }
                 _ => variable.clone(),
             },
             accesses: accesses

@@ -128,8 +128,8 @@ pub struct Wait {
 #[derive(Clone, PartialEq, Eq, Debug, PartialOrd, Ord)]
 enum Key {
     Race(BTreeSet<Declared>),
-    /// Whatever is inside: the class of the library's method that is called.
-    RaceInside(ClassId),
+    /// Whatever is inside: the classes of the library's methods that are called.
+    RaceInside(BTreeSet<ClassId>),
     /// Where each thread took its lock, and where it waits; from the lowest.
     LockOrder(Vec<[Option<SiteId>; 2]>),
 }
@@ -159,12 +159,15 @@ pub fn analyze(program: &Program, options: Options) -> Analyzed {
 
 fn key(program: &Program, about: &About) -> Key {
     match about {
-        About::Race { on, accesses, .. } => match (on.first(), accesses[0].place.inside) {
-            (Some(Declared::Inside(_)), Some(method)) => {
-                Key::RaceInside(program.methods[method].class)
+        About::Race { on, accesses, .. } => {
+            let inside = accesses.iter().filter_map(|access| access.place.inside);
+            match on.first() {
+                Some(Declared::Inside(_)) => {
+                    Key::RaceInside(inside.map(|m| program.methods[m].class).collect())
+                }
+                _ => Key::Race(on.clone()),
             }
-            _ => Key::Race(on.clone()),
-        },
+        }
         About::LockOrder(waits) => {
             let mut places: Vec<_> = waits
                 .iter()
