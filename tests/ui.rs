@@ -281,7 +281,10 @@ fn printed(unit: &Unit, program: &Program, compiled: &Compiled, wrong: &mut Wron
 
 fn checks(unit: &Unit) -> Checks {
     let Some(list) = &unit.check else {
-        return Checks::WITHOUT_RACE;
+        return Checks {
+            invariant: !unit.invariants.is_empty(),
+            ..Checks::WITHOUT_RACE
+        };
     };
     let mut checks = Checks::NONE;
     for name in list.split(',') {
@@ -713,6 +716,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             library: Vec::new(),
             timeouts: unit.timeouts(),
             propositions: unit.propositions.clone(),
+            invariants: unit.invariants.clone(),
             progress: checks(unit).livelock || checks(unit).starvation,
             ..ProgramOptions::default()
         },
@@ -885,9 +889,11 @@ fn violations(unit: &Unit, found: &[Confirmed], who: &str, wrong: &mut Wrong) {
             Property::Deadlock => blocked(&confirmed.trace),
             Property::Race => racing(&confirmed.trace),
             // Told by the verdict alone.
-            Property::Ltl | Property::Termination | Property::Livelock | Property::Starvation => {
-                Vec::new()
-            }
+            Property::Invariant
+            | Property::Ltl
+            | Property::Termination
+            | Property::Livelock
+            | Property::Starvation => Vec::new(),
             Property::Assertion | Property::UncaughtException => vec![(
                 None,
                 confirmed.file.clone().unwrap_or_default(),

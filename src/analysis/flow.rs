@@ -610,6 +610,7 @@ pub fn used(kind: &StmtKind) -> Vec<LocalId> {
         | StmtKind::TryEnter { object: value, .. }
         | StmtKind::ExitFully { object: value, .. }
         | StmtKind::HoldCount { object: value, .. }
+        | StmtKind::Invariant { object: value, .. }
         | StmtKind::Owner { object: value, .. }
         | StmtKind::IdentityHashed { object: value, .. }
         | StmtKind::Halt { status: value }

@@ -1,4 +1,4 @@
-//! Options for properties of infinite executions.
+//! Options for properties that are given beside the program: invariants, and what infinite executions must do.
 
 use clap::Args;
 
@@ -6,9 +6,13 @@ use crate::core::property::Checks;
 use crate::driver::{Formulas, ProgramOptions};
 use crate::java::proposition::is_name;
 
-/// What is said about infinite executions.
+/// What the program must do besides not failing.
 #[derive(Args, Debug)]
 pub(super) struct Temporal {
+    /// A Java condition on the fields of each object of a class ('Account.balance >= 0') or on static fields, to be true after
+    /// each change but while the changing thread is in a synchronized of the object or class; repeatable
+    #[arg(long, value_name = "CONDITION")]
+    invariant: Vec<String>,
     /// A formula that must be true on every execution, with the operators G F U R W ! && || -> <->; repeatable
     #[arg(long, value_name = "FORMULA")]
     ltl: Vec<String>,
@@ -25,6 +29,8 @@ impl Temporal {
     /// The options with it.
     pub(super) fn give(self, program: &mut ProgramOptions, checks: &mut Checks) -> Formulas {
         checks.ltl |= !self.ltl.is_empty();
+        checks.invariant |= !self.invariant.is_empty();
+        program.invariants = self.invariant;
         program.propositions = self.prop;
         program.progress = checks.livelock || checks.starvation;
         Formulas {

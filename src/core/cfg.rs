@@ -390,6 +390,7 @@ impl StmtKind {
             | StmtKind::TryEnter { object: one, .. }
             | StmtKind::ExitFully { object: one, .. }
             | StmtKind::HoldCount { object: one, .. }
+            | StmtKind::Invariant { object: one, .. }
             | StmtKind::Owner { object: one, .. }
             | StmtKind::IdentityHashed { object: one, .. }
             | StmtKind::Halt { status: one }
@@ -478,6 +479,7 @@ impl StmtKind {
             | StmtKind::CurrentThread { .. }
             | StmtKind::Yield
             | StmtKind::Progress
+            | StmtKind::Invariant { .. }
             | StmtKind::ThreadExit
             | StmtKind::Uncaught { .. }
             | StmtKind::StrSame { .. }

@@ -410,6 +410,7 @@ impl Checker<'_> {
                 self.reference(object, state);
                 self.target(*dst, Ty::Int, state);
             }
+            StmtKind::Invariant { object, .. } => self.reference(object, state),
             StmtKind::EnterAgain { object, count } => {
                 self.reference(object, state);
                 self.int(count, state);

@@ -274,6 +274,9 @@ impl Dump<'_> {
             StmtKind::IsDaemon { dst, thread } => format!("{} = daemon {}", l(dst), o(thread)),
             StmtKind::Yield => "yield".to_owned(),
             StmtKind::Progress => "progress".to_owned(),
+            StmtKind::Invariant { which, object, .. } => {
+                format!("invariant {which} of {}", o(object))
+            }
             StmtKind::Sleep => "sleep".to_owned(),
             StmtKind::ThreadExit => "thread exit".to_owned(),
             StmtKind::Uncaught { exception, allowed } => {

@@ -569,6 +569,14 @@ pub enum StmtKind {
     /// until its next `AtomicBegin`.
     AtomicBegin,
     AtomicEnd,
+    /// Is [`Program::invariants`]`[which]` true of the object (null: it is about none)? If not, the property `invariant` is
+    /// violated, or the path ends silently (`cut`). It is no step of its own: what it looks at is as the statement before
+    /// has left it.
+    Invariant {
+        which: usize,
+        object: Operand,
+        cut: bool,
+    },
     /// The thread makes progress: `Verify.progress()`, and where it leaves a loop ([`temporal`]). Nothing else.
     Progress,
     Print {
@@ -692,6 +700,7 @@ pub struct Program {
     pub assumed: BTreeSet<String>,
     /// What formulas can name.
     pub propositions: Vec<temporal::Proposition>,
+    pub invariants: Vec<temporal::Invariant>,
 }
 
 /// Classes whose exceptions Core statements throw by themselves, and what the machine needs to know.

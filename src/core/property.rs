@@ -11,6 +11,8 @@ pub enum Property {
     UncaughtException,
     /// Two threads stand at conflicting accesses: to the same field or array element, not volatile, one a write.
     Race,
+    /// What is to be true of an object, or of static fields, is not after a change ([`super::StmtKind::Invariant`]).
+    Invariant,
     /// A formula of linear temporal logic is false on some execution. This and those below are about infinite executions:
     /// [`super::temporal`].
     Ltl,
@@ -25,6 +27,7 @@ impl Property {
         Property::Assertion,
         Property::UncaughtException,
         Property::Race,
+        Property::Invariant,
         Property::Ltl,
         Property::Termination,
         Property::Livelock,
@@ -37,6 +40,7 @@ impl Property {
             Property::Assertion => "assertion",
             Property::UncaughtException => "uncaught-exception",
             Property::Race => "race",
+            Property::Invariant => "invariant",
             Property::Ltl => "ltl",
             Property::Termination => "termination",
             Property::Livelock => "livelock",
@@ -62,6 +66,7 @@ pub struct Checks {
     pub assertion: bool,
     pub uncaught_exception: bool,
     pub race: bool,
+    pub invariant: bool,
     pub ltl: bool,
     pub termination: bool,
     pub livelock: bool,
@@ -69,7 +74,7 @@ pub struct Checks {
 }
 
 impl Checks {
-    /// Everything that a finite execution can violate.
+    /// Everything that a finite execution of any program can violate.
     pub const ALL: Checks = Checks {
         deadlock: true,
         assertion: true,
@@ -87,6 +92,7 @@ impl Checks {
         assertion: false,
         uncaught_exception: false,
         race: false,
+        invariant: false,
         ltl: false,
         termination: false,
         livelock: false,
@@ -99,6 +105,7 @@ impl Checks {
             Property::Assertion => self.assertion,
             Property::UncaughtException => self.uncaught_exception,
             Property::Race => self.race,
+            Property::Invariant => self.invariant,
             Property::Ltl => self.ltl,
             Property::Termination => self.termination,
             Property::Livelock => self.livelock,
@@ -111,6 +118,7 @@ impl Checks {
             Property::Assertion => self.assertion = on,
             Property::UncaughtException => self.uncaught_exception = on,
             Property::Race => self.race = on,
+            Property::Invariant => self.invariant = on,
             Property::Ltl => self.ltl = on,
             Property::Termination => self.termination = on,
             Property::Livelock => self.livelock = on,

@@ -430,7 +430,7 @@ fn explore_cycles(
     deadline: Instant,
 ) -> Result<(Answer, Cycles), Failure> {
     let program = &loaded.program;
-    let looked = Looked::at(goal.propositions());
+    let looked = Looked::at(goal.propositions().iter().map(|p| &p.test));
     let trials = reduce.map(|passes| (passes, movers::trials(program)));
     let mut dropped = BTreeSet::new();
     loop {

@@ -9,7 +9,7 @@ use crate::core::lower::{Meaning, Uncaught};
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
 use crate::java::library::Loader;
-use crate::java::{ast, check, parse, proposition, resolve, typed};
+use crate::java::{ast, check, invariant, parse, proposition, resolve, typed};
 use crate::reduce::{self, passes::Passes};
 
 /// A program ready for the back ends.
@@ -61,6 +61,7 @@ fn load_as(
     let mut loader = Loader::new(&models);
     let mut parsed: Vec<ast::File> = Vec::new();
     let mut source_path = SourcePath::default();
+    let mut given = false;
     let typed = loop {
         for (&file, path) in input.files.iter().zip(&input.paths).skip(parsed.len()) {
             let file = parse::parse_file(file, &input.sources, &mut diags);
@@ -68,26 +69,22 @@ fn load_as(
             loader.add(&file, &input.sources);
             parsed.push(file);
         }
-        if parsed.len() == named.len() {
-            // In the package of the program, if it has one.
-            let package = parsed.first().and_then(|file| file.package.as_ref());
-            let package = package.map(|name| input.sources.text(name.span).to_owned());
-            for (name, condition) in &options.propositions {
-                let text = proposition::file(name, condition, package.as_deref());
-                let file = input.add_text(format!("--prop {name}"), text);
-                let file = parse::parse_file(file, &input.sources, &mut diags);
-                loader.add(&file, &input.sources);
-                parsed.push(file);
-            }
-        }
         stop_at_errors(&diags, &input.sources, color)?;
         let mut found = Diagnostics::default();
         let library = loader.load(&mut input.sources, &mut found);
         let typed = resolve::resolve(&parsed, library, &input.sources, &mut found);
         let more = source_path.find(found.list.iter(), &parsed, &input.sources);
-        if more.is_empty() {
+        if more.is_empty() && (given || !has_conditions(options)) {
             diags.list.append(&mut found.list);
             break typed;
+        }
+        if more.is_empty() {
+            // Now all classes are there.
+            given = true;
+            for file in conditions(options, &mut input, &parsed, &mut diags)? {
+                loader.add(&file, &input.sources);
+                parsed.push(file);
+            }
         }
         for path in more {
             input.add(&path, &mut diags).map_err(unusable)?;
@@ -107,6 +104,7 @@ fn load_as(
         timeouts: options.timeouts != Timeouts::Never,
         allowed_exceptions: allowed_exceptions(&typed, options)?,
         choice_free: options.choice_free,
+        invariants: options.invariants.clone(),
     };
     let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
@@ -125,6 +123,39 @@ fn load_as(
         program,
         diags,
     })
+}
+
+fn has_conditions(options: &ProgramOptions) -> bool {
+    !options.propositions.is_empty() || !options.invariants.is_empty()
+}
+
+/// The files of propositions and invariants: in the package of the program, if it has one.
+fn conditions(
+    options: &ProgramOptions,
+    input: &mut input::Input,
+    program: &[ast::File],
+    diags: &mut Diagnostics,
+) -> Result<Vec<ast::File>, Failure> {
+    let package = program.first().and_then(|file| file.package.as_ref());
+    let package = package.map(|name| input.sources.text(name.span).to_owned());
+    let package = package.as_deref();
+    let mut texts = Vec::new();
+    for (name, condition) in &options.propositions {
+        let text = proposition::file(name, condition, package);
+        texts.push((format!("--prop {name}"), text));
+    }
+    for (n, condition) in options.invariants.iter().enumerate() {
+        let text = invariant::file(n, condition, package, program)
+            .map_err(|why| Failure::Input(format!("error: --invariant '{condition}': {why}")))?;
+        texts.push((format!("--invariant '{condition}'"), text));
+    }
+    Ok(texts
+        .into_iter()
+        .map(|(name, text)| {
+            let file = input.add_text(name, text);
+            parse::parse_file(file, &input.sources, diags)
+        })
+        .collect())
 }
 
 fn stop_at_errors(diags: &Diagnostics, sources: &SourceMap, color: bool) -> Result<(), Failure> {

@@ -48,6 +48,8 @@ pub struct ProgramOptions {
     pub choice_free: bool,
     /// Propositions for formulas: name and condition.
     pub propositions: Vec<(String, String)>,
+    /// What is to be true of all objects of a class or of static fields ([`crate::java::invariant`]).
+    pub invariants: Vec<String>,
     /// Loops are marked where threads leave them: for what is said about progress.
     pub progress: bool,
 }

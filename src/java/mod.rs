@@ -7,6 +7,7 @@ pub mod ast;
 pub mod check;
 mod completes;
 pub mod implicit;
+pub mod invariant;
 pub mod library;
 pub mod parse;
 pub mod proposition;

@@ -8,6 +8,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::analysis::immutable::Immutable;
+use crate::base::IndexVec;
 use crate::core::condition::Condition;
 use crate::core::interp::observe::{self, Kinds, Observed, Trials};
 use crate::core::movers::{Access, Assumed, Guard, Movers};
@@ -38,6 +39,9 @@ pub fn movers(
     for &class in &program.boxes {
         facts.read.extend(program.classes[class].fields.first());
     }
+    for invariant in &program.invariants {
+        facts.read.extend(Looked::at([&invariant.test]).fields);
+    }
     let constant = if passes.immutable {
         Immutable::of(program).fields
     } else {
@@ -59,7 +63,7 @@ pub fn movers(
         _ => true,
     };
     let assumed = |kinds: &Kinds| kinds.left().into_iter().find(|access| can_guard(access));
-    let fields = program
+    let fields: IndexVec<FieldId, Access> = program
         .fields
         .enumerated()
         .map(|(id, field)| {
@@ -125,7 +129,6 @@ pub fn movers(
         })
         .collect();
     Movers {
-        fields,
         arrays,
         interrupts: facts.interrupts,
         timed: facts.timed,
@@ -136,7 +139,8 @@ pub fn movers(
         asked: asked(program),
         races: checks.race,
         unread,
-        seen_fields: BTreeSet::new(),
+        seen_fields: watched(program, &fields),
+        fields,
         seen_arrays: BTreeSet::new(),
         alone: passes.alone,
         private: passes.private,
@@ -144,6 +148,35 @@ pub fn movers(
         merge: passes.merge && !sections::may_block(program),
         planted: None,
     }
+}
+
+/// Fields whose stores are steps of their own, since invariants look at them: what one looks at may change by others
+/// meanwhile. Not if one lock orders all accesses to what it looks at, or nothing changes any more.
+fn watched(program: &Program, fields: &IndexVec<FieldId, Access>) -> BTreeSet<FieldId> {
+    let mut seen = BTreeSet::new();
+    for invariant in &program.invariants {
+        let mut changing = Looked::at([&invariant.test]).fields;
+        changing.retain(|&f| {
+            !matches!(
+                fields[f],
+                Access::Constant | Access::Early | Access::ReadOnly
+            )
+        });
+        let kinds: BTreeSet<Access> = changing.iter().map(|&f| fields[f]).collect();
+        let ordered = kinds.len() <= 1
+            && kinds.iter().all(|access| match access {
+                Access::StaticGuarded(_) | Access::ClassGuarded(_) => true,
+                Access::SelfGuarded
+                | Access::FieldGuarded(_)
+                | Access::ObjectGuarded
+                | Access::ThreadOnly => invariant.class.is_some(),
+                _ => false,
+            });
+        if !ordered {
+            seen.append(&mut changing);
+        }
+    }
+    seen
 }
 
 /// Lets propositions see what they look at: it is part of the state, and stores there are steps of their own. `fair`: the

@@ -164,6 +164,7 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::Fail { .. }
         | StmtKind::CurrentThread { .. }
         | StmtKind::Progress
+        | StmtKind::Invariant { .. }
         | StmtKind::Print { .. } => false,
     }
 }

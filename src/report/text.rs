@@ -175,6 +175,7 @@ fn headline(result: &Verification, worst: Option<&Answer>) -> String {
                     Property::Assertion => "no failed assertion",
                     Property::UncaughtException => "no uncaught exception",
                     Property::Race => "no data race",
+                    Property::Invariant => "the invariant is kept",
                     Property::Ltl => "the formula is true",
                     Property::Termination => "the program ends",
                     Property::Livelock => "no livelock",
@@ -199,6 +200,7 @@ fn told(answer: &Answer) -> String {
         (Verdict::Violated, Property::Assertion) => "assertion failed: ",
         (Verdict::Violated, Property::UncaughtException) => "uncaught exception: ",
         (Verdict::Violated, Property::Race) => "data race: ",
+        (Verdict::Violated, Property::Invariant) => "invariant: ",
         (Verdict::Violated, Property::Livelock) => "livelock: ",
         (Verdict::Violated, Property::Starvation) => "starvation: ",
         // Its message begins with the word, or needs none.

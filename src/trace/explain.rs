@@ -39,6 +39,7 @@ pub(super) fn explain(
         Property::Race => explainer.race(violation),
         Property::Assertion => explainer.assertion(violation, failure, trace),
         Property::UncaughtException => explainer.exception(violation, failure),
+        Property::Invariant => explainer.invariant(violation, failure),
         Property::Ltl | Property::Termination | Property::Livelock | Property::Starvation => {
             unreachable!("violated by infinite executions only: `lasso`")
         }
@@ -92,6 +93,22 @@ impl Explainer<'_> {
             place,
             message: one_line(&message),
             lines,
+            race: Vec::new(),
+        }
+    }
+
+    fn invariant(&self, violation: &Violation, failure: &Failure) -> Explained {
+        let frames = frames(self.program, self.sources, &failure.stack);
+        let place = frames.first().cloned();
+        let at = place.as_ref().map_or_else(String::new, |at| {
+            format!(" at {}, in {}.{}", at.place(), at.class, at.method)
+        });
+        let thread = self.thread(violation.thread);
+        let text = violation.message.replacen(": ", " is false: ", 1);
+        Explained {
+            place,
+            message: violation.message.clone(),
+            lines: vec![format!("{thread} breaks the invariant{at}: {text}")],
             race: Vec::new(),
         }
     }

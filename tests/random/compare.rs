@@ -68,6 +68,34 @@ impl Report {
     }
 }
 
+/// Invariants are a part of every other program.
+const ALL: Checks = Checks {
+    invariant: true,
+    ..Checks::ALL
+};
+const WITHOUT_RACE: Checks = Checks { race: false, ..ALL };
+
+/// Of the static fields and of the boxes that each program has; every other pair of seeds has some.
+const INVARIANTS: &[&str] = &[
+    "Box.n >= 0",
+    "R.x <= 2 || R.y > R.x",
+    "Box.n != 1 || Box.next == null",
+    "R.v + R.x >= R.y - 1",
+    "R.a != null && R.a.n < 2",
+    "!R.g || R.v >= 0",
+    "Box.n < 3",
+    "R.x != 2",
+];
+
+pub fn invariants(seed: u64) -> Vec<String> {
+    let number = |n: u64| INVARIANTS[(n % INVARIANTS.len() as u64) as usize].to_owned();
+    match seed / 2 % 4 {
+        1 => vec![number(seed / 8)],
+        3 => vec![number(seed / 8), number(seed / 8 + 3)],
+        _ => Vec::new(),
+    }
+}
+
 /// How each thread ended, and what is in the static fields then.
 type Ended = (String, Vec<(FieldId, i64)>);
 
@@ -95,7 +123,7 @@ impl Found {
 
 /// Compares the program of a seed.
 pub fn compare(seed: u64, ways: Ways) -> Report {
-    compare_text(&generate::program(seed), ways)
+    compare_text(&generate::program(seed), invariants(seed), ways)
 }
 
 /// A file for the program, as long as it lives.
@@ -105,7 +133,7 @@ struct Source {
 }
 
 impl Source {
-    fn new(text: &str) -> Source {
+    fn new(text: &str, invariants: Vec<String>) -> Source {
         let dir = tempfile::tempdir().expect("a temporary directory");
         let file = dir.path().join("R.java");
         std::fs::write(&file, text).expect("the program is written");
@@ -113,6 +141,7 @@ impl Source {
             _dir: dir,
             options: ProgramOptions {
                 files: vec![file],
+                invariants,
                 ..ProgramOptions::default()
             },
         }
@@ -125,9 +154,9 @@ impl Source {
     }
 }
 
-pub fn compare_text(text: &str, ways: Ways) -> Report {
+pub fn compare_text(text: &str, invariants: Vec<String>, ways: Ways) -> Report {
     let mut report = Report::default();
-    let source = Source::new(text);
+    let source = Source::new(text, invariants);
     let (plain, loaded) = (source.load(Passes::NONE), source.load(Passes::ALL));
     let limits = Limits {
         max_states: ways.max_states,
@@ -135,7 +164,7 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
         ..Limits::default()
     };
 
-    let explored = explore(&Machine::new(&plain.program, Checks::ALL), limits);
+    let explored = explore(&Machine::new(&plain.program, ALL), limits);
     if explored.limit.is_some() {
         report.skipped = Some(format!("{:?}", explored.limit));
         return report;
@@ -155,7 +184,7 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
     // A daemon stops anywhere when the program ends.
     let daemons = text.contains("setDaemon");
 
-    let explored = explore(&Machine::new(&loaded.program, Checks::ALL), limits);
+    let explored = explore(&Machine::new(&loaded.program, ALL), limits);
     let prepared = found(&loaded, &explored);
     report.check(
         "explore, passes: violated",
@@ -171,7 +200,7 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
     }
 
     let mut searched = Vec::new();
-    for checks in [Checks::ALL, Checks::WITHOUT_RACE] {
+    for checks in [ALL, WITHOUT_RACE] {
         let what = if checks.race { "race" } else { "no race" };
         let reduced = match reduced(&loaded, checks, limits, None) {
             Ok(found) => found,
@@ -209,10 +238,7 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
     }
     if ways.pan_none {
         for race in [true, false] {
-            let checks = Checks {
-                race,
-                ..Checks::ALL
-            };
+            let checks = Checks { race, ..ALL };
             let none = Movers {
                 races: race,
                 ..Movers::none(&plain.program)
@@ -241,18 +267,12 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
             ("verify fast --no all", Passes::NONE),
         ] {
             let way = (what, Scheme::Fast, passes);
-            by_verify(&mut report, &source.options, way, Checks::ALL, &oracle);
+            by_verify(&mut report, &source.options, way, ALL, &oracle);
         }
     }
     if ways.classic {
         let way = ("verify classic", Scheme::Classic, Passes::ALL);
-        by_verify(
-            &mut report,
-            &source.options,
-            way,
-            Checks::WITHOUT_RACE,
-            &oracle,
-        );
+        by_verify(&mut report, &source.options, way, WITHOUT_RACE, &oracle);
     }
     report
 }
@@ -260,19 +280,19 @@ pub fn compare_text(text: &str, ways: Ways) -> Report {
 /// Whether the program of a seed shows that the planted rule is wrong.
 pub fn catches(seed: u64, planted: Planted, max_states: usize) -> bool {
     let text = generate::program(seed);
-    let file = Source::new(&text);
+    let file = Source::new(&text, invariants(seed));
     let loaded = file.load(Passes::ALL);
     let limits = Limits {
         max_states,
         ..Limits::default()
     };
-    let oracle = explore(&Machine::new(&loaded.program, Checks::ALL), limits);
+    let oracle = explore(&Machine::new(&loaded.program, ALL), limits);
     if !oracle.complete() {
         return false;
     }
     let oracle = found(&loaded, &oracle);
     // With races checked, a wrong rule may be found for that reason only.
-    let Ok(reduced) = reduced(&loaded, Checks::WITHOUT_RACE, limits, Some(planted)) else {
+    let Ok(reduced) = reduced(&loaded, WITHOUT_RACE, limits, Some(planted)) else {
         return false;
     };
     let mut violated = oracle.violated.clone();
@@ -438,7 +458,11 @@ fn by_pan(
     };
     report.count("searches of pan");
     // pan's one search does not know yet whether paths end by a violation.
-    let ends = [Property::Assertion, Property::UncaughtException];
+    let ends = [
+        Property::Assertion,
+        Property::UncaughtException,
+        Property::Invariant,
+    ];
     let part = !ends.iter().any(|end| expected.violated.contains(end));
     let mut violated = expected.violated.clone();
     if expected.part_stuck && !part {

@@ -108,7 +108,8 @@ fn all_ways_find_the_same() {
                     }
                     if !report.wrong.is_empty() {
                         let text = format!(
-                            "seed {seed}:\n{}\n{}",
+                            "seed {seed}: {:?}\n{}\n{}",
+                            compare::invariants(seed),
                             generate::program(seed),
                             report.wrong.join("\n")
                         );

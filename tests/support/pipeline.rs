@@ -43,6 +43,7 @@ pub fn load(unit: &Unit) -> Front {
         library: Vec::new(),
         timeouts: unit.timeouts(),
         propositions: unit.propositions.clone(),
+        invariants: unit.invariants.clone(),
         ..ProgramOptions::default()
     };
     match front::load(&options, false) {
@@ -65,6 +66,7 @@ pub fn load_to_run(unit: &Unit) -> Option<Program> {
         library: Vec::new(),
         timeouts: unit.timeouts(),
         propositions: unit.propositions.clone(),
+        invariants: unit.invariants.clone(),
         ..ProgramOptions::default()
     };
     front::load_to_run(&options, false)

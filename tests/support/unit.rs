@@ -9,6 +9,7 @@
 //! | `//@ twin: F.java (change)`, `//@ no-twin: reason` | of a `holds` program: the changed one that does not hold |
 //! | `//@ args:`, `//@ main:`, `//@ check:`, `//@ options:` | as on the command line |
 //! | `//@ ltl: FORMULA`, `//@ prop: NAME=CONDITION` | as on the command line; one a line |
+//! | `//@ invariant: CONDITION` | as on the command line; one a line. Told by the verdict alone |
 //! | `//@ explore: no (reason)` | not for the interpreter's exhaustive search |
 //! | `//@ explore: deep (reason)` | only with `J2PML_DEEP=1` (`make test-deep`) |
 //! | `//@ classic: no (reason)` | refused by the classic scheme, with the `ERROR J04..` annotated |
@@ -86,6 +87,7 @@ pub struct Unit {
     pub check: Option<String>,
     pub options: Vec<String>,
     pub ltl: Vec<String>,
+    pub invariants: Vec<String>,
     pub propositions: Vec<(String, String)>,
     pub explore: bool,
     pub classic: bool,
@@ -138,6 +140,7 @@ pub fn bench(file: &str, args: &str, verdict: &str) -> Unit {
         check: None,
         options: Vec::new(),
         ltl: Vec::new(),
+        invariants: Vec::new(),
         propositions: Vec::new(),
         explore: true,
         classic: true,
@@ -229,6 +232,7 @@ fn read(root: &Path, path: &Path, files: Vec<PathBuf>) -> Unit {
         check: None,
         options: Vec::new(),
         ltl: Vec::new(),
+        invariants: Vec::new(),
         propositions: Vec::new(),
         explore: true,
         classic: true,
@@ -280,6 +284,7 @@ fn annotation(unit: &mut Unit, verdict: &mut Option<Verdict>, text: &str) {
         "check" => unit.check = Some(value.to_owned()),
         "options" => unit.options = words(),
         "ltl" => unit.ltl.push(value.to_owned()),
+        "invariant" => unit.invariants.push(value.to_owned()),
         "prop" => {
             let (name, condition) = value.split_once('=').expect("NAME=CONDITION");
             unit.propositions

@@ -20,7 +20,7 @@ pub type Effects = u64;
 const INTERRUPT: Effects = 1;
 /// The end of a path.
 const CUT: Effects = 1 << 1;
-/// The end of a path by a failed assertion, if it counts for one ([`ends`]).
+/// The end of a path by a failed assertion or an invariant, if it counts for one ([`ends`]).
 const FAIL: Effects = 1 << 2;
 /// The same of an uncaught exception.
 const UNCAUGHT: Effects = 1 << 3;
@@ -30,8 +30,9 @@ const FIRST: u32 = 4;
 pub const ALL: Effects = !0;
 
 /// What ends paths beside cuts, if these properties are violated.
-pub fn ends(assertion: bool, uncaught_exception: bool) -> Effects {
-    (if assertion { FAIL } else { 0 }) | (if uncaught_exception { UNCAUGHT } else { 0 })
+pub fn ends(assertion_or_invariant: bool, uncaught_exception: bool) -> Effects {
+    (if assertion_or_invariant { FAIL } else { 0 })
+        | (if uncaught_exception { UNCAUGHT } else { 0 })
 }
 
 #[derive(Clone, Debug)]
@@ -134,7 +135,8 @@ impl Wakes {
             StmtKind::Notify { object, .. } => self.notified[&class_of(program, method, object)],
             StmtKind::Interrupt { .. } => INTERRUPT,
             StmtKind::Cut => CUT,
-            StmtKind::Fail { .. } => FAIL,
+            StmtKind::Invariant { cut: true, .. } => CUT,
+            StmtKind::Fail { .. } | StmtKind::Invariant { .. } => FAIL,
             StmtKind::Uncaught { allowed, .. } if !allowed => UNCAUGHT,
             StmtKind::Store {
                 place: Place::Field { field, .. } | Place::Static { field },

@@ -140,6 +140,7 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::TryEnter { object: one, .. }
         | StmtKind::ExitFully { object: one, .. }
         | StmtKind::HoldCount { object: one, .. }
+        | StmtKind::Invariant { object: one, .. }
         | StmtKind::Owner { object: one, .. }
         | StmtKind::IdentityHashed { object: one, .. }
         | StmtKind::Halt { status: one }

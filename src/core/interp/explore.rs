@@ -129,7 +129,8 @@ impl FirstStuck {
         violations: &BTreeMap<Property, (Schedule, Violation)>,
     ) -> Option<(Schedule, Violation)> {
         let violated = |property| usize::from(violations.contains_key(&property));
-        let n = violated(Property::Assertion) + 2 * violated(Property::UncaughtException);
+        let fails = violated(Property::Assertion) | violated(Property::Invariant);
+        let n = fails + 2 * violated(Property::UncaughtException);
         self.0.into_iter().nth(n).flatten()
     }
 }

@@ -223,6 +223,22 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 }
                 self.other();
             }
+            StmtKind::Invariant { which, object, cut } => {
+                let this = self.operand(object);
+                let invariant = &self.m.program.invariants[*which];
+                if !self.m.holds(self.s, &invariant.test, this) {
+                    let site = self.site();
+                    if *cut {
+                        return Err(Exit::Stop(StepEnd::Cut(Cut::Assumed { site })));
+                    }
+                    if self.m.checks.invariant {
+                        let values = self.m.looked_at(self.s, &invariant.test, this);
+                        let text = format!("{}: {}", invariant.text, values.join(", "));
+                        return Err(self.violated(Property::Invariant, site, text));
+                    }
+                }
+                self.other();
+            }
             StmtKind::VolatileAccess { .. } => self.other(),
             StmtKind::AtomicBegin => {
                 self.thread_mut().atomic += 1;

@@ -32,6 +32,7 @@ mod ids;
 mod inherit;
 mod init;
 mod intrinsics;
+mod invariants;
 mod java_names;
 mod models;
 mod natives;
@@ -48,7 +49,7 @@ pub use natives::has_intrinsic;
 
 use std::collections::{BTreeMap, BTreeSet, VecDeque};
 
-use super::temporal::Proposition;
+use super::temporal::{Invariant, Proposition};
 use super::{
     Class, ClassId, Field, FieldId, Method, MethodId, Program, Site, SiteId, Ty, WellKnown,
 };
@@ -79,6 +80,9 @@ pub struct Meaning {
     /// Executions in which `Verify.random` has several results are not followed (W. Visser et al., *Model checking programs*,
     /// section 3.3).
     pub choice_free: bool,
+    /// What is to be true of all objects of a class or of static fields, as written: conditions with places in the program
+    /// ([`crate::java::invariant`]).
+    pub invariants: Vec<String>,
 }
 
 impl Default for Meaning {
@@ -88,6 +92,7 @@ impl Default for Meaning {
             timeouts: true,
             allowed_exceptions: Vec::new(),
             choice_free: false,
+            invariants: Vec::new(),
         }
     }
 }
@@ -179,6 +184,7 @@ struct Lower<'a> {
     /// What `Verify.prop` stores to, by name.
     proposition_fields: BTreeMap<String, FieldId>,
     propositions: Vec<Proposition>,
+    invariants: Vec<Invariant>,
 }
 
 impl<'a> Lower<'a> {
@@ -211,6 +217,7 @@ impl<'a> Lower<'a> {
             shared_lambdas: BTreeMap::new(),
             proposition_fields: BTreeMap::new(),
             propositions: Vec::new(),
+            invariants: Vec::new(),
         }
     }
 
@@ -269,10 +276,25 @@ impl<'a> Lower<'a> {
             unknown_numbers: false,
             assumed: self.assumed,
             propositions: self.propositions,
+            invariants: self.invariants,
         };
-        program.unknown_numbers = unknown::replace(&mut program);
+        let hidden = unknown::replace(&mut program);
+        program.unknown_numbers = hidden.is_some();
+        for field in hidden.unwrap_or_default() {
+            let field = &program.fields[field];
+            let class = &program.classes[field.class];
+            let text = format!(
+                "no condition can look at {}.{}: it may hold what a clock or a generator of random numbers says",
+                class.name, field.name
+            );
+            let error = Diagnostic::error(Code::Proposition, class.span, text);
+            self.diags.push(
+                error.help("keep in another field what is known of it, as `late = now > end`"),
+            );
+        }
         hashes::guard(&mut program);
         classes::order_members(&mut program);
+        invariants::instrument(&mut program);
         program
     }
 }

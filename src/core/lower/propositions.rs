@@ -7,12 +7,12 @@
 //! ```
 
 use super::Lower;
-use crate::core::temporal::{Arithmetic, Proposition, Relation, Term, Test};
+use crate::core::temporal::{Arithmetic, Invariant, Proposition, Relation, Term, Test};
 use crate::core::{Field, FieldId, Ty};
 use crate::diag::{Code, Diagnostic};
 use crate::java::ast::Primitive;
-use crate::java::proposition;
 use crate::java::typed::{self as t, BinaryOp, UnaryOp};
+use crate::java::{invariant, proposition};
 
 impl Lower<'_> {
     /// The field that `Verify.prop` stores to.
@@ -73,6 +73,31 @@ impl Lower<'_> {
                 self.no_proposition(class.span, "it is no condition");
                 continue;
             };
+            if let Some(number) = name.strip_prefix(invariant::PREFIX) {
+                let text = number
+                    .parse()
+                    .ok()
+                    .and_then(|n: usize| self.meaning.invariants.get(n));
+                let text = text.cloned().unwrap_or_default();
+                let parameter = class
+                    .methods
+                    .iter()
+                    .map(|&m| &p.methods[m])
+                    .find(|m| m.name == proposition::METHOD)
+                    .and_then(|m| m.params.first().map(|&l| &m.locals[l].ty));
+                let of = match parameter {
+                    Some(t::Type::Class(class)) => Some(*class),
+                    Some(t::Type::Parameterized(class, _)) => Some(*class),
+                    _ => None,
+                };
+                let class = of.map(|class| self.class(class));
+                if let Some(test) = self.test(value)
+                    && self.can_watch(&test, class.is_some(), value.span)
+                {
+                    self.invariants.push(Invariant { text, class, test });
+                }
+                continue;
+            }
             if found.iter().any(|p| p.name == name) {
                 self.no_proposition(value.span, "the program has a `Verify.prop` of this name");
             } else if let Some(test) = self.test(value) {
@@ -81,6 +106,29 @@ impl Lower<'_> {
             }
         }
         self.propositions = found;
+    }
+
+    /// Whether all that can change the condition is seen: stores to fields that it names.
+    fn can_watch(&mut self, test: &Test, of_objects: bool, span: crate::base::Span) -> bool {
+        let mut why = None;
+        let fields = &self.fields;
+        test.terms(&mut |term| match term {
+            Term::Elem { .. } => why = Some("an invariant looks at no elements of arrays"),
+            Term::Static { field, .. } if of_objects && !fields[*field].is_final => {
+                why =
+                    Some("one about the objects of a class looks at their fields and at constants");
+            }
+            Term::Field(of, _) if of_objects && **of != Term::This => {
+                why = Some("one about the objects of a class looks at their own fields only");
+            }
+            _ => {}
+        });
+        if let Some(why) = why {
+            let error =
+                Diagnostic::error(Code::Proposition, span, format!("not an invariant: {why}"));
+            self.diags.push(error.help("keep what it depends on in fields of the object, or check it by `assert` where it changes"));
+        }
+        why.is_none()
     }
 
     fn no_proposition(&mut self, span: crate::base::Span, why: &str) {
@@ -167,6 +215,8 @@ impl Lower<'_> {
             t::ExprKind::Const(t::Const::Int(n)) => return Some(Term::Number(i64::from(*n))),
             t::ExprKind::Const(t::Const::Long(n)) => return Some(Term::Number(*n)),
             t::ExprKind::Const(t::Const::Null) => return Some(Term::Null),
+            // The one parameter.
+            t::ExprKind::Local { .. } => return Some(Term::This),
             t::ExprKind::Const(_) => "a constant that is neither an integer, a boolean nor null",
             t::ExprKind::StaticField { .. }
             | t::ExprKind::Field { .. }

@@ -23,7 +23,7 @@ pub mod lasso;
 
 use std::collections::BTreeSet;
 
-use super::{ClassId, FieldId, Ty};
+use super::{ClassId, FieldId, Program, Ty};
 use buchi::Automaton;
 use formula::Formula;
 
@@ -33,6 +33,8 @@ use formula::Formula;
 pub enum Term {
     Number(i64),
     Null,
+    /// The object that an invariant is about.
+    This,
     /// `certain`: final, so that null means that its class is not initialised yet: as null on the way.
     Static {
         field: FieldId,
@@ -95,6 +97,16 @@ pub struct Proposition {
     pub test: Test,
 }
 
+/// What is true whenever nobody is about to change it: of all objects of a class, or of the static fields.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Invariant {
+    /// As written.
+    pub text: String,
+    /// [`Term::This`] is any object of it.
+    pub class: Option<ClassId>,
+    pub test: Test,
+}
+
 /// What the values of propositions depend on: stores there are steps of their own.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Looked {
@@ -120,10 +132,68 @@ impl Test {
     }
 }
 
+impl Test {
+    /// Calls `f` for each term, those within terms included.
+    pub fn terms(&self, f: &mut impl FnMut(&Term)) {
+        match self {
+            Test::Const(_) => {}
+            Test::Compare { lhs, rhs, .. } => {
+                lhs.terms(f);
+                rhs.terms(f);
+            }
+            Test::Not(a) => a.terms(f),
+            Test::And(a, b) | Test::Or(a, b) | Test::Same(a, b) => {
+                a.terms(f);
+                b.terms(f);
+            }
+        }
+    }
+}
+
 impl Term {
+    fn terms(&self, f: &mut impl FnMut(&Term)) {
+        f(self);
+        match self {
+            Term::Number(_) | Term::Null | Term::This | Term::Static { .. } => {}
+            Term::Field(of, _) | Term::Elem { of, .. } | Term::Length(of) => of.terms(f),
+            Term::Arithmetic { lhs, rhs, .. } => {
+                lhs.terms(f);
+                rhs.terms(f);
+            }
+        }
+    }
+
+    /// Of what a field holds.
+    pub fn ty(&self, program: &Program) -> Option<Ty> {
+        match self {
+            Term::Static { field, .. } | Term::Field(_, field) => Some(program.fields[*field].ty),
+            _ => None,
+        }
+    }
+
+    /// For people: `Bank.main.balance`, `balance` of the object that it is about.
+    pub fn text(&self, program: &Program) -> String {
+        let class = |field: FieldId| &program.classes[program.fields[field].class].name;
+        match self {
+            Term::Number(n) => n.to_string(),
+            Term::Null => "null".to_owned(),
+            Term::This => "this".to_owned(),
+            Term::Static { field, .. } => {
+                format!("{}.{}", class(*field), program.fields[*field].name)
+            }
+            Term::Field(of, field) => match &**of {
+                Term::This => program.fields[*field].name.clone(),
+                of => format!("{}.{}", of.text(program), program.fields[*field].name),
+            },
+            Term::Elem { of, index, .. } => format!("{}[{index}]", of.text(program)),
+            Term::Length(of) => format!("{}.length", of.text(program)),
+            Term::Arithmetic { .. } => "a number".to_owned(),
+        }
+    }
+
     fn look(&self, looked: &mut Looked) {
         match self {
-            Term::Number(_) | Term::Null => {}
+            Term::Number(_) | Term::Null | Term::This => {}
             Term::Static { field, .. } => {
                 looked.fields.insert(*field);
             }
@@ -145,10 +215,10 @@ impl Term {
 }
 
 impl Looked {
-    pub fn at<'a>(propositions: impl IntoIterator<Item = &'a Proposition>) -> Looked {
+    pub fn at<'a>(tests: impl IntoIterator<Item = &'a Test>) -> Looked {
         let mut looked = Looked::default();
-        for proposition in propositions {
-            proposition.test.look(&mut looked);
+        for test in tests {
+            test.look(&mut looked);
         }
         looked
     }

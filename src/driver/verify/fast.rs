@@ -92,7 +92,7 @@ impl Fast {
             &self.dropped,
         );
         if let Some(goal) = &self.goal {
-            let looked = Looked::at(goal.propositions());
+            let looked = Looked::at(goal.propositions().iter().map(|p| &p.test));
             movers::show(&mut found, program, &looked, goal.is_fair());
         }
         found

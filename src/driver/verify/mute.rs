@@ -15,7 +15,14 @@ use crate::core::{Block, Program, StmtKind};
 /// The program with its violations of the `answered` properties muted.
 pub fn muted(program: &Program, answered: Checks) -> Program {
     let mut program = program.clone();
-    if answered.has(Property::Assertion) || answered.has(Property::UncaughtException) {
+    if [
+        Property::Assertion,
+        Property::UncaughtException,
+        Property::Invariant,
+    ]
+    .iter()
+    .any(|&property| answered.has(property))
+    {
         for method in program.methods.iter_mut() {
             if let Some(body) = &mut method.body {
                 mute(body, answered);
@@ -36,6 +43,7 @@ fn mute(block: &mut Block, answered: Checks) {
             {
                 stmt.kind = StmtKind::Cut;
             }
+            StmtKind::Invariant { cut, .. } if answered.has(Property::Invariant) => *cut = true,
             StmtKind::Block { body, .. }
             | StmtKind::Loop { body, .. }
             | StmtKind::Synchronized { body, .. } => mute(body, answered),

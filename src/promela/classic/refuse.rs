@@ -69,6 +69,11 @@ fn simple(
 ) -> Option<&'static str> {
     const NUMBER: &str = "a long, float or double";
     match kind {
+        StmtKind::HoldCount { .. } | StmtKind::Invariant { .. }
+            if !program.invariants.is_empty() =>
+        {
+            return Some("an invariant");
+        }
         StmtKind::Await { .. }
         | StmtKind::MonitorEnter { .. }
         | StmtKind::MonitorExit { .. }

@@ -195,7 +195,7 @@ impl Emitter<'_, '_> {
         match goal {
             Goal::Ltl(ltl) => {
                 for (n, _) in ltl.propositions.iter().enumerate() {
-                    lines.push(format!("  now.A[{}] = (unsigned char) p{n}();", n + 1));
+                    lines.push(format!("  now.A[{}] = (unsigned char) p{n}(0);", n + 1));
                 }
             }
             Goal::Termination { .. } => {}
@@ -226,20 +226,35 @@ impl Emitter<'_, '_> {
 
     fn proposition(&self, n: usize, proposition: &Proposition, lines: &mut Vec<String>) {
         let mut functions = Vec::new();
-        let test = self.test(n, &proposition.test, &mut functions);
+        let test = self.test(&format!("p{n}"), &proposition.test, &mut functions);
         lines.append(&mut functions);
         lines.push(format!(
-            "static int p{n}(void) {{ return {test}; }} /* {} */",
+            "static int p{n}(Cell self) {{ (void) self; return {test}; }} /* {} */",
             proposition.name
         ));
     }
 
-    /// The condition as a C expression; each comparison is a function.
-    fn test(&self, n: usize, test: &Test, functions: &mut Vec<String>) -> String {
-        let mut two = |a: &Test, b: &Test| (self.test(n, a, functions), self.test(n, b, functions));
+    /// A function for each invariant: whether it is true of an object.
+    pub fn invariants(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        for (n, invariant) in self.program.invariants.iter().enumerate() {
+            let mut functions = Vec::new();
+            let test = self.test(&format!("invariant{n}"), &invariant.test, &mut functions);
+            lines.append(&mut functions);
+            lines.push(format!(
+                "static int invariant{n}(Cell self) {{ (void) self; return {test}; }}"
+            ));
+        }
+        lines
+    }
+
+    /// The condition as a C expression of `self`; each comparison is a function.
+    fn test(&self, name: &str, test: &Test, functions: &mut Vec<String>) -> String {
+        let mut two =
+            |a: &Test, b: &Test| (self.test(name, a, functions), self.test(name, b, functions));
         match test {
             Test::Const(b) => i32::from(*b).to_string(),
-            Test::Not(a) => format!("!{}", self.test(n, a, functions)),
+            Test::Not(a) => format!("!{}", self.test(name, a, functions)),
             Test::And(a, b) => {
                 let (a, b) = two(a, b);
                 format!("({a} && {b})")
@@ -253,7 +268,7 @@ impl Emitter<'_, '_> {
                 format!("({a} == {b})")
             }
             Test::Compare { op, lhs, rhs } => {
-                let name = format!("p{n}_{}", functions.len());
+                let name = format!("{name}_{}", functions.len());
                 let mut body = String::new();
                 let mut count = 0;
                 let a = self.term(lhs, &mut body, &mut count);
@@ -267,9 +282,9 @@ impl Emitter<'_, '_> {
                     Relation::Ge => ">=",
                 };
                 functions.push(format!(
-                    "static int {name}(void) {{{body} return {a} {op} {b}; }}"
+                    "static int {name}(Cell self) {{ (void) self;{body} return {a} {op} {b}; }}"
                 ));
-                format!("{name}()")
+                format!("{name}(self)")
             }
         }
     }
@@ -279,6 +294,7 @@ impl Emitter<'_, '_> {
         let value = match term {
             Term::Number(n) => return super::tables::cell(*n),
             Term::Null => return "0".to_owned(),
+            Term::This => return "self".to_owned(),
             Term::Static { field, .. } => format!("G[{}]", self.field(*field)),
             Term::Field(of, field) => {
                 let of = self.object(of, body, count);

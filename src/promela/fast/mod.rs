@@ -115,6 +115,7 @@ fn emit_for(
     if emitter.has_locks() {
         code.push(lines(include_str!("../../../runtime-macros/fast/locks.c")));
     }
+    code.push(emitter.invariants());
     code.push(emitter.dispatchers());
     code.extend(methods);
     if let Some(goal) = goal {

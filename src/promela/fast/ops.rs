@@ -363,6 +363,17 @@ impl Body<'_, '_, '_> {
             | StmtKind::IdentityHashed { .. }
             | StmtKind::Halt { .. } => self.lock_statement(kind),
             StmtKind::Yield => {}
+            StmtKind::Invariant { which, object, cut } => {
+                let v = self.operand(object);
+                let end = if *cut {
+                    self.end(Cut::Assumed)
+                } else if self.e.checks.invariant {
+                    self.violated(Property::Invariant)
+                } else {
+                    return;
+                };
+                self.line(&format!("if (!invariant{which}({v})) {end}"));
+            }
             StmtKind::Progress => self.progress(),
             StmtKind::Block { .. }
             | StmtKind::If { .. }

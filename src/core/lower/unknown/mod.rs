@@ -27,9 +27,10 @@ mod range;
 mod shown;
 mod walk;
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::IndexVec;
+use crate::core::temporal::Looked;
 use crate::core::walk::walk as statements;
 use crate::core::{
     Const, Expr, FieldId, Local, LocalId, MethodId, Operand, Place, Program, Site, SiteId,
@@ -192,8 +193,9 @@ impl Variables {
     }
 }
 
-/// Replaces all unknown numbers; whether there were any.
-pub fn replace(program: &mut Program) -> bool {
+/// Replaces all unknown numbers. `None`: there are none; else the fields that may hold some although propositions or
+/// invariants look at them.
+pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
     let sources = program.methods.iter().any(|m| {
         m.body.as_ref().is_some_and(|body| {
             let mut found = false;
@@ -204,7 +206,7 @@ pub fn replace(program: &mut Program) -> bool {
         })
     });
     if !sources {
-        return false;
+        return None;
     }
     let mut variables = Variables::new(program);
     loop {
@@ -217,6 +219,23 @@ pub fn replace(program: &mut Program) -> bool {
             break;
         }
     }
+    let propositions = program.propositions.iter().map(|p| &p.test);
+    let invariants = program.invariants.iter().map(|i| &i.test);
+    let looked = Looked::at(propositions.chain(invariants));
+    let mut hidden: BTreeSet<FieldId> = looked.fields;
+    hidden.retain(|&field| {
+        let held = variables.fields[field];
+        // Of an array of them the elements are looked at.
+        let elem = match program.fields[field].ty {
+            Ty::Ref(class) => program.classes[class].elem,
+            _ => None,
+        };
+        let element = elem.and_then(|elem| variables.elems.get(&elem).copied());
+        [held, element]
+            .into_iter()
+            .flatten()
+            .any(|value| value.unknown)
+    });
     for method in program.methods.ids().collect::<Vec<_>>() {
         let mut made = Made {
             locals: program.methods[method].locals.clone(),
@@ -239,7 +258,7 @@ pub fn replace(program: &mut Program) -> bool {
             }
         }
     }
-    true
+    Some(hidden)
 }
 
 /// What is added to a method.
