@@ -1354,3 +1354,57 @@ fn choices_and_exceptions_can_be_left_out() {
         &["no such class", "help: "],
     );
 }
+
+/// An invariant that cannot be looked at is refused, with the reason.
+#[test]
+fn invariants_say_what_they_can_look_at() {
+    let dir = tempfile::tempdir().unwrap();
+    let program = "class A {
+    static int total;
+    static class Node { int size; Node next; int[] cells = new int[1]; long at; }
+    static class Other { int n; }
+    public static void main(String[] args) {
+        Node node = new Node();
+        node.at = System.nanoTime();
+        synchronized (node) { node.size--; node.size++; }
+        if (node.at > 0) new Other().n++;
+    }
+}
+";
+    let file = write(dir.path(), "A.java", program.as_bytes());
+    let verify = |condition: &str| j2pml(&["verify", &file, "--invariant", condition]);
+    says(&verify("Node.size == 0"), 0, &["invariant           holds"]);
+    says(
+        &verify("Node.size == 0 && A.Node.cells != null"),
+        0,
+        &["holds"],
+    );
+    says(
+        &verify("Other.n == 0"),
+        1,
+        &["violated: invariant: Other.n == 0: n = 1"],
+    );
+    for (condition, why) in [
+        ("Node.next.size > 0", "own fields only"),
+        ("Node.cells[0] == 0", "elements of arrays"),
+        ("Node.size <= A.total", "their fields and at constants"),
+        ("Node.size < Other.n", "objects of one class"),
+        ("Node.at >= 0", "may hold what a clock"),
+        ("Node.missing == 0", "missing"),
+        ("Node.size >", "not parsed"),
+        ("Node.hashCode() == 1", "--invariant"),
+        ("Nod.size == 0", "not declared"),
+    ] {
+        says(&verify(condition), 2, &["error", why]);
+    }
+    says(
+        &j2pml(&["verify", &file, "--check", "invariant"]),
+        2,
+        &["--invariant 'Account.balance >= 0'"],
+    );
+    says(
+        &j2pml(&["explore", &file, "--invariant", "Other.n == 0"]),
+        1,
+        &["violated: invariant"],
+    );
+}

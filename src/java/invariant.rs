@@ -21,20 +21,17 @@ pub fn file(
     program: &[File],
 ) -> Result<String, String> {
     let package = package.map_or_else(String::new, |name| format!("package {name}; "));
-    let about = about(condition, program)?;
-    let (parameter, condition) = match &about {
-        Some((class, condition)) => (format!("{class} {OBJECT}"), condition.as_str()),
-        None => (String::new(), condition),
-    };
+    let (class, condition) = about(condition, program)?;
+    let parameter = class.map_or_else(String::new, |class| format!("{class} {OBJECT}"));
     // A line comment ends where it stands.
     Ok(format!(
-        "{package}class {CLASS}{PREFIX}{number} {{ static boolean {METHOD}({parameter}) {{ return {condition}\n; }} }}\n"
+        "{package}class {CLASS}{PREFIX}{number} {{ static boolean {METHOD}({parameter}) {{ return\n{condition}\n; }} }}\n"
     ))
 }
 
-/// The class whose objects a condition is about, and it with the class's name replaced; `None`: it names no field of an
-/// object by its class.
-fn about(condition: &str, program: &[File]) -> Result<Option<(String, String)>, String> {
+/// The class whose objects a condition is about (`None`: it names no field of an object by its class), and the condition with
+/// the object in the place of that class's name, and other classes of the program by their whole names.
+fn about(condition: &str, program: &[File]) -> Result<(Option<String>, String), String> {
     let classes = classes(program);
     let mut class: Option<&str> = None;
     let mut text = String::new();
@@ -53,12 +50,20 @@ fn about(condition: &str, program: &[File]) -> Result<Option<(String, String)>, 
         rest = after;
         let parts: Vec<&str> = chain.split('.').collect();
         let found = (1..parts.len()).find_map(|n| {
-            let named = classes.iter().filter(|c| c.is_named(&parts[..n]));
-            let mut of_objects = named.filter(|c| has_instance_field(c.decl, parts[n], &classes));
-            let class = of_objects.next()?;
-            Some((class, of_objects.next(), n))
+            let named = || classes.iter().filter(|c| c.is_named(&parts[..n]));
+            let mut of_objects = named().filter(|c| has_instance_field(c.decl, parts[n], &classes));
+            match of_objects.next() {
+                Some(class) => Some((class, of_objects.next(), n, true)),
+                // Of a class within another one the name alone will do.
+                None => {
+                    let mut all = named();
+                    let class = all.next()?;
+                    let only = all.next().is_none() && !named_in(&classes, parts[n], class);
+                    only.then_some((class, None, n, false))
+                }
+            }
         });
-        let Some((found, other, n)) = found else {
+        let Some((found, other, n, of_object)) = found else {
             text.push_str(chain);
             continue;
         };
@@ -70,21 +75,23 @@ fn about(condition: &str, program: &[File]) -> Result<Option<(String, String)>, 
                 other.name
             ));
         }
-        if class.is_some_and(|class| class != found.name) {
+        if of_object && class.is_some_and(|class| class != found.name) {
             return Err(format!(
                 "it is about objects of {} and of {}: an invariant is about those of one class",
                 class.unwrap_or_default(),
                 found.name
             ));
         }
-        class = Some(&found.name);
-        text.push_str(OBJECT);
+        if of_object {
+            class = Some(&found.name);
+        }
+        text.push_str(if of_object { OBJECT } else { &found.name });
         for part in &parts[n..] {
             text.push('.');
             text.push_str(part);
         }
     }
-    Ok(class.map(|class| (class.to_owned(), text)))
+    Ok((class.map(str::to_owned), text))
 }
 
 struct Declared<'a> {
@@ -121,6 +128,12 @@ fn classes(program: &[File]) -> Vec<Declared<'_>> {
         }
     }
     all
+}
+
+/// Whether it is the name of a class within that one.
+fn named_in(classes: &[Declared], name: &str, around: &Declared) -> bool {
+    let inner = format!("{}.{name}", around.name);
+    classes.iter().any(|c| c.name == inner)
 }
 
 /// Whether objects have the field: the class declares it, or inherits it from one of the program.
@@ -160,5 +173,52 @@ fn last_name(ty: &TypeRef) -> Option<&str> {
     match &ty.kind {
         TypeRefKind::Named { name, .. } => name.parts.last().map(|part| part.text.as_str()),
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::base::SourceMap;
+    use crate::diag::Diagnostics;
+
+    fn about_program(condition: &str) -> Result<(Option<String>, String), String> {
+        let text = "package p.q;
+            class A { int n; static int all; class In { int n; A.In next; } }
+            class B extends A { static class In { int m; } enum E { X; int x; } }
+            record R(int n) {}";
+        let mut sources = SourceMap::default();
+        let file = crate::base::SourceFile::new("A.java".to_owned(), text.to_owned(), false);
+        let file = sources.add(file);
+        let mut diags = Diagnostics::default();
+        let parsed = crate::java::parse::parse_file(file, &sources, &mut diags);
+        about(condition, &[parsed])
+    }
+
+    #[test]
+    fn the_class_is_found_by_its_field() {
+        let of = |class: &str, text: &str| Ok((Some(class.to_owned()), text.to_owned()));
+        let none = |text: &str| Ok((None, text.to_owned()));
+        for (condition, expected) in [
+            ("A.n > 0", of("p.q.A", "self$.n > 0")),
+            ("p.q.A.n>A.all", of("p.q.A", "self$.n>p.q.A.all")),
+            (
+                "B.n > 0 && B.n < 7",
+                of("p.q.B", "self$.n > 0 && self$.n < 7"),
+            ),
+            ("A.In.next == null", of("p.q.A.In", "self$.next == null")),
+            ("In.m==1", of("p.q.B.In", "self$.m==1")),
+            ("R.n != 0", of("p.q.R", "self$.n != 0")),
+            ("E.x >= 0", of("p.q.B.E", "self$.x >= 0")),
+            (
+                "A.all > 0 || E.X == null",
+                none("p.q.A.all > 0 || p.q.B.E.X == null"),
+            ),
+            ("C.n > 0", none("C.n > 0")),
+            ("1 < 2.5", none("1 < 2.5")),
+        ] {
+            assert_eq!(about_program(condition), expected, "{condition}");
+        }
+        assert!(about_program("A.n > 0 && R.n > 0").is_err());
     }
 }

@@ -11,7 +11,7 @@ pub fn file(name: &str, condition: &str, package: Option<&str>) -> String {
     let package = package.map_or_else(String::new, |name| format!("package {name}; "));
     // A line comment ends where it stands.
     format!(
-        "{package}class {CLASS}{name} {{ static boolean {METHOD}() {{ return {condition}\n; }} }}\n"
+        "{package}class {CLASS}{name} {{ static boolean {METHOD}() {{ return\n{condition}\n; }} }}\n"
     )
 }
 

@@ -116,6 +116,7 @@ impl Build {
         let mut build = Build {
             program: Program {
                 propositions: Vec::new(),
+                invariants: Vec::new(),
                 timeouts: true,
                 allowed_exceptions: Vec::new(),
                 timed_library: false,

@@ -30,6 +30,12 @@ pub fn goals(checks: Checks, formulas: &Formulas, program: &Program) -> Result<V
                 .to_owned(),
         ));
     }
+    if checks.invariant && program.invariants.is_empty() {
+        return Err(Failure::Input(
+            "`--check invariant` wants to know which one\nhelp: --invariant 'Account.balance >= 0'"
+                .to_owned(),
+        ));
+    }
     if fair && !checks.ltl && !checks.termination {
         return Err(Failure::Input(
             "`--fair` is for formulas and for `--check termination`; livelock and starvation are about fair executions anyway"
