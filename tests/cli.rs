@@ -634,7 +634,9 @@ fn what_the_library_takes_for_granted_is_told_where_it_is_used() {
         "weak memory modes (lazySet, getAcquire, setRelease, ...) order as volatile accesses do";
     let worker = "a parallel stream has at least one worker of the common pool besides the caller";
     let input = "standard input may be anything: any text, any number, or its end";
+    let waits = "a worker of a ForkJoinPool that waits for a task";
     for (file, told) in [
+        ("juc/ForkJoinSum", Some(waits)),
         ("juc/AtomicLazySet", Some(weak)),
         ("juc/VarHandlePublish", Some(weak)),
         ("juc/AtomicCounters", None),
@@ -643,7 +645,7 @@ fn what_the_library_takes_for_granted_is_told_where_it_is_used() {
     ] {
         let output = j2pml(&["verify", &format!("tests/ui/{file}.java")]);
         let text = both(&output);
-        for assumption in [weak, worker, input] {
+        for assumption in [weak, worker, input, waits] {
             let count = usize::from(told == Some(assumption));
             assert_eq!(text.matches(assumption).count(), count, "{file}: {text}");
         }

@@ -6,6 +6,14 @@ public final class Assumption {
         "weak memory modes (lazySet, getAcquire, setRelease, ...) order as volatile accesses do";
     public static final String STANDARD_INPUT = "standard input may be anything: any text, any number, or its end";
 
+    public static final String PROCESSORS =
+        "the machine has 2 processors (Runtime.availableProcessors())";
+    public static final String POOL_SIZES =
+        "the common pool has 7 workers, and a ForkJoinPool of the machine's size 8, as with 8 processors";
+    public static final String COMPENSATION =
+        "a worker of a ForkJoinPool that waits for a task or a CompletableFuture runs no other task meanwhile, and the pool "
+            + "has another worker for it";
+
     private Assumption() {
     }
 }

@@ -20,6 +20,7 @@ public class Runtime {
     }
 
     public int availableProcessors() {
+        j2pml.Model.assumes(j2pml.Assumption.PROCESSORS);
         return 2;
     }
 

@@ -24,7 +24,7 @@ import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
 // Keys whose hash code depends on identity hash codes are kept apart: where they come in an iteration is a choice. An update
-// is one step, and the size changes in another one after it (documentation of size: transient). While a function is computed,
+// is one step (but for the table, which the first one makes in a step before), and the size changes in another one after it (documentation of size: transient). While a function is computed,
 // other updates of its bucket wait, and readers do not. One thread makes the table larger and moves bucket by bucket; no other
 // one helps it, which shows only in the order in which buckets are moved. No model: buckets that the JDK makes trees of,
 // parallel bulk operations.
@@ -219,10 +219,13 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
             V old = null;
             boolean crowded = false;
             Computation obstacle = null;
+            Node<K, V> node = null;
             Model.begin();
-            init();
-            Node<K, V> node = find(key, keyHash, hash, asked);
-            if (!Equality.isOpen(asked)) {
+            boolean fresh = init();
+            if (!fresh) {
+                node = find(key, keyHash, hash, asked);
+            }
+            if (!fresh && !Equality.isOpen(asked)) {
                 if (!absent || node == null || !heads(node)) {
                     obstacle = obstacle(key, keyHash, hash, thread);
                 }
@@ -239,6 +242,9 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                 }
             }
             Model.end();
+            if (fresh) {
+                continue;
+            }
             if (Equality.isOpen(asked)) {
                 asked.ask();
             } else if (obstacle != null) {
@@ -417,10 +423,13 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         boolean crowded = false;
         while (true) {
             Computation obstacle = null;
+            node = null;
             Model.begin();
-            init();
-            node = find(key, keyHash, hash, asked);
-            if (!Equality.isOpen(asked)) {
+            boolean fresh = init();
+            if (!fresh) {
+                node = find(key, keyHash, hash, asked);
+            }
+            if (!fresh && !Equality.isOpen(asked)) {
                 old = node == null ? null : node.value;
                 if (kind != ABSENT || node == null || !heads(node)) {
                     obstacle = obstacle(key, keyHash, hash, thread);
@@ -439,6 +448,9 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
                 }
             }
             Model.end();
+            if (fresh) {
+                continue;
+            }
             if (Equality.isOpen(asked)) {
                 asked.ask();
             } else if (obstacle != null) {

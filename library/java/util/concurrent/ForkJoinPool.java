@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -36,6 +37,7 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     public ForkJoinPool() {
         this(PROCESSORS);
+        Model.assumes(Assumption.POOL_SIZES);
     }
 
     public ForkJoinPool(int parallelism) {
@@ -54,6 +56,7 @@ public class ForkJoinPool extends AbstractExecutorService {
     }
 
     static ForkJoinPool workStealing() {
+        Model.assumes(Assumption.POOL_SIZES);
         return workStealing(PROCESSORS);
     }
 
@@ -73,6 +76,7 @@ public class ForkJoinPool extends AbstractExecutorService {
     }
 
     public static ForkJoinPool commonPool() {
+        Model.assumes(Assumption.POOL_SIZES);
         return COMMON;
     }
 
@@ -170,6 +174,7 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     // Whether the thread is a worker of this pool that has to wait for the task: another one may work meanwhile.
     final boolean blocks(ForkJoinTask<?> task) {
+        Model.assumes(Assumption.COMPENSATION);
         if (parallelism >= PLENTY || !(Thread.currentThread() instanceof ForkJoinWorkerThread)) {
             return false;
         }
@@ -190,6 +195,7 @@ public class ForkJoinPool extends AbstractExecutorService {
             return null;
         }
         ForkJoinPool pool = ((ForkJoinWorkerThread) thread).pool;
+        Model.assumes(Assumption.COMPENSATION);
         return pool.parallelism < PLENTY && !future.done && pool.blocks(null) ? pool : null;
     }
 

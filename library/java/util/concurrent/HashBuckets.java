@@ -100,10 +100,13 @@ abstract class HashBuckets<K, V> extends AbstractMap<K, V> {
         return KeyHash.isIdentity(keyHash) ? null : Equality.of(key);
     }
 
-    final void init() {
-        if (capacity <= 0) {
+    // Whether there was no table: it is made in a step of its own, so that an iterator can be made before an entry is there.
+    final boolean init() {
+        boolean none = capacity <= 0;
+        if (none) {
             capacity = capacity == 0 ? 16 : -capacity;
         }
+        return none;
     }
 
     // Buckets have even numbers; the second half of one that has been moved comes after it.
