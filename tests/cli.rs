@@ -1390,7 +1390,7 @@ fn invariants_say_what_they_can_look_at() {
         ("Node.next.size > 0", "own fields only"),
         ("Node.cells[0] == 0", "elements of arrays"),
         ("Node.size <= A.total", "their fields and at constants"),
-        ("Node.size < Other.n", "objects of one class"),
+        ("Node.size < Other.n", "those of one class"),
         ("Node.at >= 0", "may hold what a clock"),
         ("Node.missing == 0", "missing"),
         ("Node.size >", "not parsed"),
