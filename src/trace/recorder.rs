@@ -256,7 +256,7 @@ impl Observer for Recorder<'_> {
                 self.progressed(event.thread);
                 return;
             }
-            EventKind::Sleep => {
+            EventKind::Sleep | EventKind::TimeOut => {
                 self.outruns_time = true;
                 return;
             }

@@ -606,7 +606,10 @@ fn by_verify(
     let options = VerifyOptions {
         program: program.clone(),
         scheme,
-        checks,
+        checks: Checks {
+            invariant: !program.invariants.is_empty(),
+            ..checks
+        },
         passes,
         time: Duration::from_secs(120),
         memory: Some(2048),

@@ -105,6 +105,8 @@ pub enum EventKind {
         object: ObjectName,
     },
     Sleep,
+    /// A wait in the library ends by its time only.
+    TimeOut,
     Progress,
     Throw {
         exception: ObjectName,

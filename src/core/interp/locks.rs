@@ -263,8 +263,16 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 _ => return Err(Exit::Refused),
             },
         };
+        let condition = &conditions[open[n]];
+        let times_out = condition.ends_in_time() && {
+            let untimed = condition.untimed();
+            self.m.condition(self.s, self.no, frame, &untimed) == Value::Int(0)
+        };
         if let Some(dst) = dst {
             self.set(dst, Value::Int(open[n] as i32));
+        }
+        if times_out {
+            self.emit(|_| EventKind::TimeOut);
         }
         self.thread_mut().atomic += 1;
         self.s.atomic = self.no.0;
