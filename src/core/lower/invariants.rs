@@ -6,7 +6,8 @@
 //! * after each store to a field that it names, unless the storing thread is in a `synchronized` of the owner;
 //! * at the end of an outermost `synchronized` of an owner, and before a wait gives its monitor away;
 //! * after the constructor of an object, and after the initialiser of a class, instead of after the stores there to the
-//!   own fields; one of static fields whose classes need no initialiser also before `main`.
+//!   own fields, and in methods that only constructors call on their object; after a clone has all fields; one of static
+//!   fields whose classes need no initialiser also before `main`.
 //!
 //! ```text
 //! a.balance = n                   a.balance = n
@@ -53,6 +54,7 @@ pub(super) fn instrument(program: &mut Program) {
             }
         });
     }
+    let constructing = constructing(program);
     for method in program.methods.ids().collect::<Vec<_>>() {
         let Some(body) = program.methods[method].body.take() else {
             continue;
@@ -61,6 +63,7 @@ pub(super) fn instrument(program: &mut Program) {
             program,
             watched: &watched,
             initialised: &initialised,
+            constructing: &constructing,
             method,
             locals: program.methods[method].locals.clone(),
             sites: Vec::new(),
@@ -75,12 +78,57 @@ pub(super) fn instrument(program: &mut Program) {
     }
 }
 
+/// Constructors, and methods that are only called by them for the object that they make (the greatest such set).
+fn constructing(program: &Program) -> BTreeSet<MethodId> {
+    // Who calls whom, and whether for its own object.
+    let mut calls: Vec<(MethodId, MethodId, bool)> = Vec::new();
+    for (caller, method) in program.methods.enumerated() {
+        let Some(body) = &method.body else { continue };
+        let own = method.params.first().map(|&this| Operand::Local(this));
+        walk(body, &mut |stmt| {
+            let StmtKind::Call { target, args, .. } = &stmt.kind else {
+                return;
+            };
+            let for_own = !method.is_static && args.first() == own.as_ref();
+            let (Target::Exact(named) | Target::Virtual(named)) = *target;
+            calls.push((caller, named, for_own));
+            if let Target::Virtual(_) = target {
+                let all = program.methods.enumerated();
+                let overriding = all.filter(|(_, m)| m.overrides.contains(&named));
+                calls.extend(overriding.map(|(called, _)| (caller, called, for_own)));
+            }
+        });
+    }
+    let is_called = |id: MethodId| calls.iter().any(|(_, called, _)| *called == id);
+    let mut all: BTreeSet<MethodId> = program
+        .methods
+        .enumerated()
+        .filter(|(id, m)| m.name == "<init>" || !m.is_static && is_called(*id))
+        .map(|(id, _)| id)
+        .collect();
+    loop {
+        let before = all.len();
+        for (caller, called, for_own) in &calls {
+            if program.methods[*called].name != "<init>" && !(*for_own && all.contains(caller)) {
+                all.remove(called);
+            }
+        }
+        if all.len() == before {
+            return all;
+        }
+    }
+}
+
 struct Watched {
     which: usize,
     class: Option<ClassId>,
     fields: BTreeSet<FieldId>,
     /// It looks at nothing but static fields.
     is_static: bool,
+}
+
+fn is_of(place: &Place, object: LocalId) -> bool {
+    matches!(place, Place::Field { object: Operand::Local(of), .. } if *of == object)
 }
 
 fn only_statics(test: &crate::core::temporal::Test) -> bool {
@@ -94,6 +142,7 @@ struct Pass<'a> {
     watched: &'a [Watched],
     /// Classes that are initialised at run time.
     initialised: &'a BTreeSet<ClassId>,
+    constructing: &'a BTreeSet<MethodId>,
     method: MethodId,
     locals: IndexVec<LocalId, Local>,
     sites: Vec<Site>,
@@ -132,11 +181,24 @@ impl Pass<'_> {
         let mut rest = block.stmts.into_iter();
         // Objects of which the constructor has not been called so far.
         let mut fresh: Vec<(LocalId, ClassId)> = Vec::new();
+        // A clone that gets its fields, and how many it still gets.
+        let mut copied: Option<(LocalId, ClassId, usize)> = None;
         while let Some(stmt) = rest.next() {
             let site = stmt.site;
             match stmt.kind {
                 StmtKind::Store { place, value } => {
-                    let looks = self.after_store(&place, site);
+                    let looks = match &mut copied {
+                        Some((copy, class, left)) if is_of(&place, *copy) => {
+                            *left -= 1;
+                            let (copy, class, done) = (*copy, *class, *left == 0);
+                            if done {
+                                self.made(Operand::Local(copy), class, site)
+                            } else {
+                                Vec::new()
+                            }
+                        }
+                        _ => self.after_store(&place, site),
+                    };
                     let kind = StmtKind::Store { place, value };
                     out.push(Stmt { kind, site });
                     out.extend(looks);
@@ -146,8 +208,11 @@ impl Pass<'_> {
                         kind: stmt.kind,
                         site,
                     });
+                    let stores = self.stores_to(dst, rest.as_slice());
                     if self.is_constructed(dst, rest.as_slice()) {
                         fresh.push((dst, class));
+                    } else if stores > 0 {
+                        copied = Some((dst, class, stores));
                     } else {
                         out.extend(self.made(Operand::Local(dst), class, site));
                     }
@@ -239,6 +304,17 @@ impl Pass<'_> {
         Block { stmts: out }
     }
 
+    /// How many of the statements give a field of a new object its value that has no name yet: it is a clone.
+    fn stores_to(&self, object: LocalId, stmts: &[Stmt]) -> usize {
+        if !self.locals[object].name.is_empty() {
+            return 0;
+        }
+        let stores = stmts.iter().filter(
+            |stmt| matches!(&stmt.kind, StmtKind::Store { place, .. } if is_of(place, object)),
+        );
+        stores.count()
+    }
+
     /// Whether one of the statements calls the constructor of the new object: one that does nothing is not called.
     fn is_constructed(&self, object: LocalId, stmts: &[Stmt]) -> bool {
         stmts.iter().any(|stmt| match &stmt.kind {
@@ -270,7 +346,7 @@ impl Pass<'_> {
             Place::Field {
                 object: Operand::Local(local),
                 ..
-            } => method.name == "<init>" && method.params.first() == Some(local),
+            } => self.constructing.contains(&self.method) && method.params.first() == Some(local),
             Place::Static { field } => {
                 let class = self.program.fields[*field].class;
                 method.name == "<clinit>"
