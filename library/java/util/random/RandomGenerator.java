@@ -55,7 +55,8 @@ public interface RandomGenerator {
             throw new IllegalArgumentException("bound must be greater than origin");
         }
         int range = bound - origin;
-        if (range > 0) {
+        // Half of all values is a power of two, too.
+        if (range > 0 || range == Integer.MIN_VALUE) {
             return origin + below(range);
         }
         int value = nextInt();
@@ -92,7 +93,7 @@ public interface RandomGenerator {
             throw new IllegalArgumentException("bound must be greater than origin");
         }
         long range = bound - origin;
-        if (range > 0) {
+        if (range > 0 || range == Long.MIN_VALUE) {
             return origin + below(range);
         }
         long value = nextLong();
