@@ -52,16 +52,14 @@ fn about(condition: &str, program: &[File]) -> Result<(Option<String>, String), 
         let found = (1..parts.len()).find_map(|n| {
             let named = || classes.iter().filter(|c| c.is_named(&parts[..n]));
             let mut of_objects = named().filter(|c| has_instance_field(c.decl, parts[n], &classes));
-            match of_objects.next() {
-                Some(class) => Some((class, of_objects.next(), n, true)),
-                // Of a class within another one the name alone will do.
-                None => {
-                    let mut all = named();
-                    let class = all.next()?;
-                    let only = all.next().is_none() && !named_in(&classes, parts[n], class);
-                    only.then_some((class, None, n, false))
-                }
+            if let Some(class) = of_objects.next() {
+                return Some((class, of_objects.next(), n, true));
             }
+            // Of a class within another one the name alone will do.
+            let mut all = named();
+            let class = all.next()?;
+            let only = all.next().is_none() && !named_in(&classes, parts[n], class);
+            only.then_some((class, None, n, false))
         });
         let Some((found, other, n, of_object)) = found else {
             text.push_str(chain);
@@ -140,7 +138,7 @@ fn named_in(classes: &[Declared], name: &str, around: &Declared) -> bool {
 fn has_instance_field(decl: &TypeDecl, name: &str, classes: &[Declared]) -> bool {
     let mut at = Some(decl);
     // Of a cycle of superclasses somebody else will complain.
-    for _ in 0..classes.len() + 1 {
+    for _ in 0..=classes.len() {
         let Some(class) = at else { return false };
         let component = class.record_components.iter();
         if component.into_iter().any(|c| c.name.text == name) {

@@ -192,7 +192,7 @@ impl Pass<'_> {
                             *left -= 1;
                             let (copy, class, done) = (*copy, *class, *left == 0);
                             if done {
-                                self.made(Operand::Local(copy), class, site)
+                                self.made(copy, class, site)
                             } else {
                                 Vec::new()
                             }
@@ -214,7 +214,7 @@ impl Pass<'_> {
                     } else if stores > 0 {
                         copied = Some((dst, class, stores));
                     } else {
-                        out.extend(self.made(Operand::Local(dst), class, site));
+                        out.extend(self.made(dst, class, site));
                     }
                 }
                 StmtKind::Call {
@@ -236,7 +236,7 @@ impl Pass<'_> {
                         site,
                     });
                     if let Some((local, class)) = made {
-                        out.extend(self.made(Operand::Local(local), class, site));
+                        out.extend(self.made(local, class, site));
                     }
                 }
                 StmtKind::InitEnd { class, ok } => {
@@ -378,7 +378,8 @@ impl Pass<'_> {
         out
     }
 
-    fn made(&mut self, object: Operand, class: ClassId, site: SiteId) -> Vec<Stmt> {
+    fn made(&mut self, object: LocalId, class: ClassId, site: SiteId) -> Vec<Stmt> {
+        let object = Operand::Local(object);
         let mut out = Vec::new();
         for watched in self.watched {
             if watched
