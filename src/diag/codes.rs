@@ -237,7 +237,8 @@ What formulas can name:
 
     Verify.prop(\"busy\", queue.size() > 3);    // any condition, at this place of the program
 
-An invariant (`--invariant 'Account.balance >= 0'`) is such a condition, or one on the own fields of each object of a class.
+An invariant (`--invariant 'Account.balance >= 0'`) is such a condition, or one on the fields of each object of a class,
+without those of other objects.
 
 What to do: keep what is of interest in a static field, or say it at the places where it changes by `Verify.prop`, whose
 first argument is a constant.";
