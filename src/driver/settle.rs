@@ -33,6 +33,12 @@ use crate::trace;
 const WINDOWS: Duration = Duration::from_secs(60);
 /// After what was warned of is found the search goes on for so long at least, for what else is wrong there.
 const MORE: Duration = Duration::from_secs(5);
+/// What ends an execution, so that nobody knows what would come after.
+const ENDS: [Property; 3] = [
+    Property::Assertion,
+    Property::UncaughtException,
+    Property::Invariant,
+];
 /// Executions that are replayed for one warning.
 const TRIES: u32 = 20;
 
@@ -101,8 +107,7 @@ pub fn settle(
         let mut answers = verified.result.answers.iter();
         answers.any(|a| a.property == property && a.verdict == verdict)
     };
-    let cut_short = is(Property::Assertion, Verdict::Violated)
-        || is(Property::UncaughtException, Verdict::Violated);
+    let cut_short = ENDS.iter().any(|&p| is(p, Verdict::Violated));
     let refuted_by_verify = |about: &About| {
         !cut_short
             && match about {
@@ -242,7 +247,7 @@ impl<'a> Hunt<'a> {
                 return Err(failure);
             }
             for (property, (schedule, _)) in &explored.violations {
-                if matches!(property, Property::Assertion | Property::UncaughtException) {
+                if ENDS.contains(property) {
                     self.note(&mut replay, *property, schedule)?;
                 }
             }
@@ -266,8 +271,8 @@ impl<'a> Hunt<'a> {
             Some(LimitReached::Memory | LimitReached::States) => {
                 format!("not decided: too many states, after {states}")
             }
-            None if found(Property::Assertion) || found(Property::UncaughtException) => {
-                "executions end before by a failed assertion or an exception: correct that first"
+            None if ENDS.iter().any(|&p| found(p)) => {
+                "executions end before by a failed assertion, an invariant or an exception: correct that first"
                     .to_owned()
             }
             None => {
