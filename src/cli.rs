@@ -19,6 +19,7 @@ use std::time::Duration;
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
+use crate::analysis::runtime::Options;
 use crate::core::property::{Checks, Property};
 use crate::diag::render as diagnostics;
 use crate::driver::{self, Failure, ProgramOptions, VerifyOptions, input, output, verify};
@@ -327,6 +328,12 @@ struct Verify {
     /// execution), refuted or open
     #[arg(long, conflicts_with = "explain_reduction")]
     settle: bool,
+    /// With --settle: how many schedules, as for `analyze`
+    #[arg(long, value_name = "N", requires = "settle", value_parser = clap::value_parser!(u32).range(1..))]
+    schedules: Option<u32>,
+    /// With --settle: number from which the random schedules are drawn [default: 0]
+    #[arg(long, value_name = "S", requires = "settle")]
+    seed: Option<u64>,
     /// Do not search: print which variables need scheduling points and why, and which reductions are on
     #[arg(long)]
     explain_reduction: bool,
@@ -394,9 +401,9 @@ Exit codes then: 0 possible (the steps are shown), 1 not possible, 3 not decided
 struct Explore {
     #[command(flatten)]
     program: ProgramArgs,
-    /// Properties to check, separated by commas
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
-    check: Vec<Property>,
+    /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property)]
+    check: Option<Vec<Property>>,
     #[command(flatten)]
     interest: Interest,
     #[command(flatten)]
@@ -596,6 +603,7 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         None => Checks::ALL,
     };
     let formulas = args.temporal.give(&mut program, &mut wanted);
+    program.embedded = wanted.ltl || args.check.is_none();
     let options = VerifyOptions {
         program,
         scheme,
@@ -622,7 +630,11 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     let mut display = Display::new(args.verbose);
     let mut tell = |happening: &driver::Happening<'_>| display.happening(happening);
     let verified = if args.settle {
-        driver::settle::settle(&options, err_colour(), &mut tell)
+        let runs = Options {
+            schedules: args.schedules.unwrap_or(driver::analyze::SCHEDULES),
+            seed: args.seed.unwrap_or(0),
+        };
+        driver::settle::settle(&options, runs, err_colour(), &mut tell)
             .map(|settlement| (settlement.verified, Some(settlement.settled)))
     } else {
         verify::verify(&options, err_colour(), &mut tell).map(|verified| (verified, None))
@@ -757,8 +769,12 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
         return prints(args, &lines);
     }
     let mut options = args.program.options_for(args.interest);
-    let mut wanted = checks(&args.check);
+    let mut wanted = match &args.check {
+        Some(list) => checks(list),
+        None => Checks::WITHOUT_RACE,
+    };
     let formulas = args.temporal.give(&mut options, &mut wanted);
+    options.embedded = wanted.ltl || args.check.is_none();
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(
         &loaded.places_of_program(),

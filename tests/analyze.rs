@@ -493,6 +493,52 @@ fn nothing_is_refuted_behind_a_failed_assertion() {
     assert_eq!(verdict(&result, "assertion"), "violated");
 }
 
+/// An execution ends by it as by a failed assertion.
+#[test]
+fn nothing_is_refuted_behind_an_invariant() {
+    let java = format!(
+        "public class Main {{
+            static int level, handed; static volatile boolean ready;
+            public static void main(String[] args) throws Exception {{
+                Thread one = new Thread(() -> {{ handed = 1; ready = true; }});
+                Thread two = new Thread(() -> {{ if (ready) {{ handed++; }} }});
+                level = 1;
+                {TWO} }} }}"
+    );
+    let open = &["Main.handed open".to_owned()][..];
+    let refuted = &["Main.handed refuted".to_owned()][..];
+    for (condition, expected, verdict_of_it) in [
+        ("Main.level == 0", open, "violated"),
+        ("Main.level <= 1", refuted, "holds"),
+    ] {
+        let (_, outcomes, result) = settled(&java, &["--invariant", condition]);
+        assert_eq!(&outcomes[..], expected, "{condition}");
+        assert_eq!(verdict(&result, "invariant"), verdict_of_it);
+    }
+}
+
+/// Warnings come from the schedules that are asked for.
+#[test]
+fn schedules_to_settle_can_be_chosen() {
+    let java = format!(
+        "public class Main {{
+            static int lost;
+            public static void main(String[] args) throws Exception {{
+                Thread one = new Thread(() -> lost++);
+                Thread two = new Thread(() -> lost++);
+                {TWO} }} }}"
+    );
+    let options = ["--schedules", "2", "--seed", "7"];
+    let (code, outcomes, _) = settled(&java, &options);
+    assert_eq!(
+        (code, &outcomes[..]),
+        (Some(1), &["Main.lost confirmed".to_owned()][..])
+    );
+    let alone = j2pml(&["verify", "Main.java", "--seed", "7"]);
+    assert_eq!(alone.status.code(), Some(2));
+    assert!(String::from_utf8_lossy(&alone.stderr).contains("--settle"));
+}
+
 /// Section 6.1: the race is found by the lock sets, and in the window of its threads the deadlock, although the other
 /// threads make more states than anybody can search.
 #[test]

@@ -1318,6 +1318,80 @@ fn formulas_and_propositions_that_are_none() {
         let prop = format!("p={condition}");
         says(&verify(&["--prop", &prop, "--ltl", "G p"]), 2, &[why]);
     }
+    for (call, why) in [
+        ("Verify.always(Flag.name.length() > 3)", "executes nothing"),
+        ("Verify.always(2 * d > 0)", "float and double"),
+        ("Verify.eventually(Verify.always(up) == up)", "joined by"),
+        ("Verify.eventually(args.length > args.hashCode())", "J0504"),
+    ] {
+        let program = format!(
+            "import j2pml.Verify;
+class Flag {{
+    static volatile boolean up;
+    static String name;
+    public static void main(String[] args) {{
+        double d = 1;
+        {call};
+    }}
+}}
+"
+        );
+        let file = write(dir.path(), "Flag.java", program.as_bytes());
+        says(&j2pml(&["verify", &file]), 2, &["J0504", why]);
+    }
+}
+
+/// Exceptions that nobody gets to see are no violation, but a note.
+#[test]
+fn swallowed_exceptions_are_noted() {
+    let dir = tempfile::tempdir().unwrap();
+    let verify = |statements: &str| {
+        let program = format!(
+            "import java.util.concurrent.*;
+class S {{
+    static volatile int n;
+    public static void main(String[] args) throws Exception {{
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        {statements}
+        pool.shutdown();
+    }}
+}}
+"
+        );
+        let file = write(dir.path(), "S.java", program.as_bytes());
+        j2pml(&["verify", &file])
+    };
+    let kept = "Future<?> f = pool.submit(() -> { n = 1 / n; });";
+    let noted = "ArithmeticException thrown at ";
+    says(
+        &verify(kept),
+        0,
+        &[
+            "note: swallowed: ",
+            noted,
+            "S.java:6 in pool-1-thread-1 ends a task, and nobody asks",
+        ],
+    );
+    says(
+        &verify(
+            "pool.execute(() -> {\n try { n = 1 / n; }\n catch (ArithmeticException e) { } });",
+        ),
+        0,
+        &[
+            "S.java:7 in pool-1-thread-1 is caught at ",
+            "S.java:8, where nothing is done about it",
+        ],
+    );
+    for seen in [
+        &format!("{kept} try {{ f.get(); }} catch (ExecutionException e) {{ n = 2; }}"),
+        "pool.execute(() -> { try { n = 1 / n; } catch (ArithmeticException e) { n = 3; } });",
+        "pool.execute(() -> { try { n = 1; } catch (ArithmeticException e) { } });",
+    ] {
+        let output = verify(seen);
+        says(&output, 0, &["holds"]);
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        assert!(!text.contains("swallowed"), "{text}");
+    }
 }
 
 /// What an option leaves out is told with the verdict.

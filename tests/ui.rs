@@ -717,6 +717,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             timeouts: unit.timeouts(),
             propositions: unit.propositions.clone(),
             invariants: unit.invariants.clone(),
+            embedded: checks(unit).ltl,
             progress: checks(unit).livelock || checks(unit).starvation,
             ..ProgramOptions::default()
         },

@@ -59,6 +59,24 @@ public final class Verify {
     public static void prop(String name, boolean value) {
     }
 
+    /**
+     * Whenever this place is reached, the condition is true from then on, in every state between two steps, whatever thread makes
+     * them. It is not evaluated here, but looked at from outside: so it reads fields, elements at constant indices, lengths and
+     * constants, compares and calculates, and calls nothing but {@link #eventually} and this method. Locals and {@code this}
+     * are what they are here. A statement of its own. (Without effect under java.)
+     */
+    public static boolean always(boolean condition) {
+        return true;
+    }
+
+    /**
+     * Whenever this place is reached, the condition is true then or at some later moment, on each execution (with
+     * {@code j2pml verify --fair}: each fair one). As {@link #always} otherwise.
+     */
+    public static boolean eventually(boolean condition) {
+        return true;
+    }
+
     /** The thread has done something useful: for {@code --check livelock} and {@code --check starvation}. */
     public static void progress() {
     }

@@ -106,6 +106,11 @@ impl SourceMap {
             .get(span.start as usize..span.end as usize)
             .unwrap_or("")
     }
+    /// The same in one line.
+    pub fn written(&self, span: Span) -> String {
+        let words: Vec<&str> = self.text(span).split_whitespace().collect();
+        words.join(" ")
+    }
     pub fn is_library(&self, span: Span) -> bool {
         self.files[span.file].library
     }

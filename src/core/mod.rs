@@ -700,6 +700,7 @@ pub struct Program {
     pub assumed: BTreeSet<String>,
     /// What formulas can name.
     pub propositions: Vec<temporal::Proposition>,
+    pub embedded: temporal::Embedded,
     pub invariants: Vec<temporal::Invariant>,
 }
 

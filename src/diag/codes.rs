@@ -237,6 +237,9 @@ What formulas can name:
 
     Verify.prop(\"busy\", queue.size() > 3);    // any condition, at this place of the program
 
+What `Verify.always` and `Verify.eventually` say of the states that follow is such a condition, too; it may start from
+locals and `this`, and have these two operators in it, joined by `!`, `&&` and `||`.
+
 An invariant (`--invariant 'Account.balance >= 0'`) is such a condition, or one on the fields of each object of a class,
 without those of other objects.
 

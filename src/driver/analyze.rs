@@ -34,7 +34,7 @@ pub(super) fn told(loaded: &Loaded, options: Options, analyzed: &Analyzed) -> Wa
             .cuts
             .iter()
             .filter(cut)
-            .map(|cut| describe_cut(cut, loaded).1)
+            .map(|cut| describe_cut(cut, &loaded.program, &loaded.sources).1)
             .collect(),
     }
 }

@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use super::front::Loaded;
 use super::verify::{muted, temporal};
 use super::{Failure, Formulas, verdict};
+use crate::base::SourceMap;
 use crate::core::Stream;
 use crate::core::interp::cycles::{self, Cycles};
 use crate::core::interp::event::{Event, Observer, Output};
@@ -78,19 +79,15 @@ pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &st
         RunEnd::Endless => {
             Ran::Stopped(format!("the program was still running after {steps} steps"))
         }
-        RunEnd::Cut(cut) => Ran::Stopped(describe_cut(&cut, loaded).1),
+        RunEnd::Cut(cut) => Ran::Stopped(describe_cut(&cut, &loaded.program, &loaded.sources).1),
         // Nothing is checked.
         RunEnd::Violated(violation) => Ran::Stopped(violation.message),
     }
 }
 
-fn place(loaded: &Loaded, site: SiteId) -> String {
-    let span = loaded.program.sites[site].span;
-    format!(
-        "{}:{}",
-        loaded.sources.name(span),
-        loaded.sources.line(span)
-    )
+fn place(program: &Program, sources: &SourceMap, site: SiteId) -> String {
+    let span = program.sites[site].span;
+    format!("{}:{}", sources.name(span), sources.line(span))
 }
 
 fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
@@ -111,14 +108,18 @@ fn describe_blocked(blocked: &Blocked, loaded: &Loaded) -> String {
         Some(frame) => format!(
             "{} {what}, at {}",
             blocked.thread.0,
-            place(loaded, frame.site)
+            place(&loaded.program, &loaded.sources, frame.site)
         ),
         None => format!("{} {what}", blocked.thread.0),
     }
 }
 
 /// Kind and sentence, with the place in it.
-pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String, Option<SiteId>) {
+pub(super) fn describe_cut(
+    cut: &Cut,
+    program: &Program,
+    sources: &SourceMap,
+) -> (&'static str, String, Option<SiteId>) {
     match cut {
         Cut::Unmodelled {
             code,
@@ -130,8 +131,8 @@ pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String,
             let site = called.map_or(*site, |called| called.site);
             let text = format!(
                 "{}: not modelled: {what}{} (j2pml explain {})",
-                place(loaded, site),
-                verdict::in_call(&loaded.program, *called, what),
+                place(program, sources, site),
+                verdict::in_call(program, *called, what),
                 code.name()
             );
             ("unmodelled", text, Some(site))
@@ -140,7 +141,7 @@ pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String,
             "assumed",
             format!(
                 "{}: an execution that Verify.ignoreIf excludes",
-                place(loaded, *site)
+                place(program, sources, *site)
             ),
             Some(*site),
         ),
@@ -153,7 +154,10 @@ pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String,
             };
             (
                 "interpreter-limit",
-                format!("{}: {what} for the interpreter", place(loaded, *site)),
+                format!(
+                    "{}: {what} for the interpreter",
+                    place(program, sources, *site)
+                ),
                 Some(*site),
             )
         }
@@ -161,7 +165,7 @@ pub(super) fn describe_cut(cut: &Cut, loaded: &Loaded) -> (&'static str, String,
             "assumption",
             format!(
                 "{}: an access that the reductions exclude",
-                place(loaded, *site)
+                place(program, sources, *site)
             ),
             Some(*site),
         ),
@@ -217,7 +221,11 @@ pub fn simulate(
         );
     }
     for cut in &result.cuts {
-        let _ = write!(text, "\nsome ended early: {}", describe_cut(cut, loaded).1);
+        let _ = write!(
+            text,
+            "\nsome ended early: {}",
+            describe_cut(cut, &loaded.program, &loaded.sources).1
+        );
     }
     Ok(Simulated::Nothing(text))
 }
@@ -296,7 +304,7 @@ pub fn explore(
     time: Duration,
 ) -> Result<Verification, Failure> {
     let started = Instant::now();
-    let goals = temporal::goals(all, formulas, &loaded.program)?;
+    let goals = temporal::goals(all, formulas, loaded)?;
     let checks = all.safety();
     let mut answers = Vec::new();
     let mut undecided = checks;
@@ -341,11 +349,17 @@ pub fn explore(
         }
     };
     let first = first.unwrap_or_else(|| explored.clone());
-    let open = left_open(explored.limit, explored.states, &explored.cuts, loaded);
+    let open = left_open(
+        explored.limit,
+        explored.states,
+        &explored.cuts,
+        &loaded.program,
+        loaded,
+    );
     answers.extend(
         undecided
             .list()
-            .map(|property| undecided_answer(property, open.as_ref(), loaded)),
+            .map(|property| undecided_answer(property, open.as_ref(), &loaded.program, loaded)),
     );
     let (mut states, mut transitions) = (first.states as u64, first.transitions);
     let ignored = |cuts: &BTreeSet<Cut>| cuts.iter().any(|c| matches!(c, Cut::Assumed { .. }));
@@ -376,6 +390,7 @@ fn left_open(
     limit: Option<LimitReached>,
     states: usize,
     cuts: &BTreeSet<Cut>,
+    program: &Program,
     loaded: &Loaded,
 ) -> Option<Open> {
     let open = limit.map(|limit| {
@@ -397,14 +412,19 @@ fn left_open(
         let cut = cuts
             .iter()
             .find(|cut| !matches!(cut, Cut::Assumed { .. }))?;
-        Some(describe_cut(cut, loaded))
+        Some(describe_cut(cut, program, &loaded.sources))
     })
 }
 
-fn undecided_answer(property: Property, open: Option<&Open>, loaded: &Loaded) -> Answer {
+fn undecided_answer(
+    property: Property,
+    open: Option<&Open>,
+    program: &Program,
+    loaded: &Loaded,
+) -> Answer {
     let site = open
         .and_then(|(_, _, site)| *site)
-        .map(|s| loaded.program.sites[s].span);
+        .map(|s| program.sites[s].span);
     Answer {
         property,
         verdict: if open.is_some() {
@@ -429,7 +449,7 @@ fn explore_cycles(
     reduce: Option<Passes>,
     deadline: Instant,
 ) -> Result<(Answer, Cycles), Failure> {
-    let program = &loaded.program;
+    let program = loaded.program_of(goal);
     let looked = Looked::at(goal.propositions().iter().map(|p| &p.test));
     let trials = reduce.map(|passes| (passes, movers::trials(program)));
     let mut dropped = BTreeSet::new();
@@ -456,9 +476,9 @@ fn explore_cycles(
             _ => None,
         }));
         if dropped.len() == before || found.limit.is_some() {
-            let open = left_open(found.limit, found.states, &found.cuts, loaded);
+            let open = left_open(found.limit, found.states, &found.cuts, program, loaded);
             return Ok((
-                undecided_answer(goal.property(), open.as_ref(), loaded),
+                undecided_answer(goal.property(), open.as_ref(), program, loaded),
                 found,
             ));
         }

@@ -6,6 +6,7 @@ use super::{Failure, ProgramOptions, Timeouts};
 use super::{helps, library};
 use crate::base::{FileId, SourceMap};
 use crate::core::lower::{Meaning, Uncaught};
+use crate::core::temporal::Goal;
 use crate::core::{self, Program};
 use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
 use crate::java::library::Loader;
@@ -18,9 +19,19 @@ pub struct Loaded {
     pub program: Program,
     /// Warnings and places not modelled; no errors.
     pub diags: Diagnostics,
+    /// The program with executions that follow the formulas that it states itself, if it has some and they are to be checked.
+    pub followed: Option<Box<Program>>,
 }
 
 impl Loaded {
+    /// In which the goal is searched for.
+    pub fn program_of(&self, goal: &Goal) -> &Program {
+        match (goal, &self.followed) {
+            (Goal::Ltl(_), Some(program)) => program,
+            _ => &self.program,
+        }
+    }
+
     /// What is told before anything is searched: warnings, and places not modelled in the program's own files. Of those
     /// inside the library hardly any is reached (the lowering follows a call of `toString` on an `Object` to all classes);
     /// one that is makes the result inconclusive, which then says where the program calls it.
@@ -99,29 +110,41 @@ fn load_as(
     let Some(main) = main else {
         return Err(Failure::Input(no_main(&typed, options)));
     };
-    let meaning = Meaning {
+    let mut meaning = Meaning {
         uncaught,
         timeouts: options.timeouts != Timeouts::Never,
         allowed_exceptions: allowed_exceptions(&typed, options)?,
         choice_free: options.choice_free,
         invariants: options.invariants.clone(),
+        follow: false,
     };
-    let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, &mut diags);
-    stop_at_errors(&diags, &sources, color)?;
-    reduce::prepare(&mut program, passes);
-    if options.progress {
-        reduce::progress::mark(&mut program);
-    }
-    if let Some(first) = core::check::check(&program).first() {
-        return Err(Failure::internal(format!(
-            "the lowered program breaks an invariant of Core: {first}"
-        )));
+    let lower = |meaning: Meaning, diags: &mut Diagnostics| {
+        let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, diags);
+        stop_at_errors(diags, &sources, color)?;
+        reduce::prepare(&mut program, passes);
+        if options.progress {
+            reduce::progress::mark(&mut program);
+        }
+        match core::check::check(&program).first() {
+            None => Ok(program),
+            Some(first) => Err(Failure::internal(format!(
+                "the lowered program breaks an invariant of Core: {first}"
+            ))),
+        }
+    };
+    let program = lower(meaning.clone(), &mut diags)?;
+    let mut followed = None;
+    if options.embedded && !program.embedded.formulas.is_empty() {
+        meaning.follow = true;
+        // What there is to say has been said.
+        followed = Some(Box::new(lower(meaning, &mut Diagnostics::default())?));
     }
     helps::add(&models, &mut diags);
     Ok(Loaded {
         sources,
         program,
         diags,
+        followed,
     })
 }
 

@@ -50,6 +50,8 @@ pub struct ProgramOptions {
     pub propositions: Vec<(String, String)>,
     /// What is to be true of all objects of a class or of static fields ([`crate::java::invariant`]).
     pub invariants: Vec<String>,
+    /// Formulas that the program states itself are checked.
+    pub embedded: bool,
     /// Loops are marked where threads leave them: for what is said about progress.
     pub progress: bool,
 }

@@ -115,8 +115,9 @@ fn told(
             None => {
                 let mut cuts = reached.cuts.iter();
                 let cut = cuts.find(|cut| !matches!(cut, Cut::Assumed { .. }));
-                let (kind, text, _) =
-                    cut.map_or(("", String::new(), None), |cut| describe_cut(cut, loaded));
+                let (kind, text, _) = cut.map_or(("", String::new(), None), |cut| {
+                    describe_cut(cut, &loaded.program, &loaded.sources)
+                });
                 (kind, text)
             }
         };

@@ -186,6 +186,20 @@ const KNOWN: &[Known] = &[
         )
     ),
     known!(
+        "a reply that does not come",
+        "Replies",
+        Expected::Violated(Property::Ltl, 9),
+        By::NotClassic,
+        Asks::Property(Property::Ltl)
+    ),
+    known!(
+        "a reply that comes",
+        "RepliesAwaited",
+        Expected::Holds,
+        By::NotClassic,
+        Asks::Property(Property::Ltl)
+    ),
+    known!(
         "a loop without an end",
         "Loop",
         Expected::Violated(Property::Termination, 0),
@@ -369,6 +383,7 @@ fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
         Asks::Property(property) => {
             checks = Checks::NONE;
             checks.set(property, true);
+            program.embedded = checks.ltl;
             program.progress = checks.livelock || checks.starvation;
         }
     }

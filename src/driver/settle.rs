@@ -48,8 +48,10 @@ pub struct Settlement {
     pub settled: Vec<Settled>,
 }
 
+/// `runs`: where the warnings come from.
 pub fn settle(
     options: &VerifyOptions,
+    runs: Options,
     color: bool,
     tell: &mut dyn FnMut(&Happening<'_>),
 ) -> Result<Settlement, Failure> {
@@ -57,10 +59,6 @@ pub fn settle(
     let deadline = started + options.time;
     let loaded = front::load_with(&options.program, options.passes, color)?;
     tell(&Happening::Stage("runtime analysis"));
-    let runs = Options {
-        schedules: analyze::SCHEDULES,
-        seed: 0,
-    };
     let mut warnings = runtime::analyze(&loaded.program, runs).warnings;
     warnings.sort_by_cached_key(|w| analyze::warning_of(&loaded, &w.about).order());
     let mut hunt = Hunt::new(&loaded, options, &warnings);
@@ -278,7 +276,7 @@ impl<'a> Hunt<'a> {
             None => {
                 let doubt = |cut: &&Cut| !matches!(cut, Cut::Assumed { .. });
                 match explored.cuts.iter().find(doubt) {
-                    Some(cut) => execute::describe_cut(cut, self.loaded).1,
+                    Some(cut) => execute::describe_cut(cut, &self.loaded.program, &self.loaded.sources).1,
                     None => return Looked::All,
                 }
             }

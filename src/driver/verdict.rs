@@ -554,6 +554,12 @@ pub fn assumptions(
     if assumed_cut {
         list.push("executions that Verify.ignoreIf rules out are left out".to_owned());
     }
+    let formulas = answers.iter().any(|a| a.property == Property::Ltl);
+    if !program.embedded.formulas.is_empty() && !formulas {
+        list.push(
+            "not checked: what Verify.always and Verify.eventually say (--check ltl)".to_owned(),
+        );
+    }
     list.extend(program.assumed.iter().cloned());
     list
 }

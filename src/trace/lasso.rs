@@ -10,12 +10,12 @@ use std::ops::Range;
 
 use super::recorder::{Recorder, frames};
 use super::schedule::Walk;
-use super::{Confirmed, Trace, TraceError, TraceFrame, told, trace};
+use super::{Confirmed, Trace, TraceError, told, trace};
 use crate::base::SourceMap;
 use crate::core::interp::canonical::Canonizer;
 use crate::core::interp::{Machine, State};
 use crate::core::schedule::{Step, ThreadNo};
-use crate::core::temporal::{Goal, lasso};
+use crate::core::temporal::{Goal, Ltl, Stated, lasso};
 use crate::spin::trail::Trail;
 
 /// An execution that repeats what follows some state.
@@ -160,8 +160,8 @@ pub fn of_steps(
     trace.explanation = explained.lines;
     Ok(Confirmed {
         property: goal.property(),
-        file: explained.place.as_ref().map(|place| place.file.clone()),
-        line: explained.place.as_ref().map(|place| place.line),
+        file: explained.place.as_ref().map(|(file, _)| file.clone()),
+        line: explained.place.map(|(_, line)| line),
         message: explained.message,
         trace,
     })
@@ -197,18 +197,10 @@ fn violation(
         return Err(TraceError::new("the execution ends"));
     }
     match goal {
-        Goal::Ltl(ltl) => {
-            // What is repeated stands once.
-            let word = &lasso.states[..lasso.back + lasso.repeated().len()];
-            let truths: Vec<Vec<bool>> = word
-                .iter()
-                .map(|state| machine.truths(state, &ltl.propositions))
-                .collect();
-            if lasso::is_true(&ltl.formula, &truths, lasso.back) {
-                return Err(TraceError::new("the formula is true on the execution"));
-            }
-            Ok(None)
-        }
+        Goal::Ltl(ltl) => match false_formula(machine, ltl, lasso) {
+            Some(_) => Ok(None),
+            None => Err(TraceError::new("the formula is true on the execution")),
+        },
         Goal::Termination { .. } => Ok(None),
         Goal::Livelock => {
             if cycle.iter().any(|(_, progress)| !progress.is_empty()) {
@@ -233,8 +225,21 @@ fn violation(
     }
 }
 
+/// The first one that is false.
+fn false_formula<'g>(machine: &Machine, ltl: &'g Ltl, lasso: &Lasso) -> Option<&'g Stated> {
+    // What is repeated stands once.
+    let word = &lasso.states[..lasso.back + lasso.repeated().len()];
+    let truths: Vec<Vec<bool>> = word
+        .iter()
+        .map(|state| machine.truths(state, &ltl.propositions))
+        .collect();
+    let is_false = |stated: &&Stated| !lasso::is_true(&stated.formula, &truths, lasso.back);
+    ltl.stated.iter().find(is_false)
+}
+
 struct Explained {
-    place: Option<TraceFrame>,
+    /// File and line.
+    place: Option<(String, u32)>,
     message: String,
     lines: Vec<String>,
 }
@@ -266,8 +271,15 @@ fn explain(
     };
     let go = if active.len() == 1 { "goes" } else { "go" };
     let mut lines = Vec::new();
+    let is_false = match goal {
+        Goal::Ltl(ltl) => false_formula(machine, ltl, lasso),
+        _ => None,
+    };
     let (message, at) = match goal {
-        Goal::Ltl(ltl) => (format!("`{}` is false on an execution", ltl.text), None),
+        Goal::Ltl(_) => {
+            let text = is_false.map_or("", |stated| &stated.text);
+            (format!("`{text}` is false on an execution"), None)
+        }
         Goal::Termination { .. } => (
             "an execution never ends".to_owned(),
             active.first().copied(),
@@ -300,7 +312,12 @@ fn explain(
         "No thread can go on then, and nothing changes any more.".to_owned()
     });
     if let Goal::Ltl(ltl) = goal {
-        for (n, proposition) in ltl.propositions.iter().enumerate() {
+        let about = is_false.map_or_else(BTreeSet::new, |stated| stated.formula.propositions());
+        for n in about {
+            let proposition = &ltl.propositions[n];
+            if is_false.is_some_and(|stated| stated.text == proposition.name) {
+                continue;
+            }
             let values: BTreeSet<bool> = lasso
                 .repeated()
                 .iter()
@@ -325,8 +342,11 @@ fn explain(
             "The execution is fair: each thread that can go on all the time does go on.".to_owned(),
         );
     }
+    let written = is_false.and_then(|stated| stated.at);
+    let written = written.map(|span| (sources.name(span).to_owned(), sources.line(span)));
+    let stands = || at.and_then(place).map(|frame| (frame.file, frame.line));
     Explained {
-        place: at.and_then(place),
+        place: written.or_else(stands),
         message,
         lines,
     }

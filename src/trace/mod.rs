@@ -143,6 +143,8 @@ pub enum StepKind {
     End,
     Throw,
     Choose,
+    /// From here on a formula of the program is looked at: `Verify.always`, `Verify.eventually`.
+    Follow,
     Print,
 }
 

@@ -66,6 +66,14 @@ impl<'a> Recorder<'a> {
         self.progress.iter().cloned()
     }
 
+    /// What the statement states, if it belongs to a formula of the program.
+    fn follows(&self, site: SiteId) -> Option<String> {
+        let span = self.program.sites[site].span;
+        let formulas = &self.program.embedded.formulas;
+        let is_call = formulas.iter().any(|formula| formula.span == span);
+        is_call.then(|| self.sources.written(span))
+    }
+
     fn progressed(&mut self, thread: ThreadNo) {
         if let Some(now) = self.progress.last_mut() {
             now.insert(thread);
@@ -104,6 +112,10 @@ impl Steps for Recorder<'_> {
 
 impl Observer for Recorder<'_> {
     fn event(&mut self, event: Event) {
+        let follows = self.follows(event.site);
+        if follows.is_some() && event.kind != (EventKind::Choose { value: 1 }) {
+            return;
+        }
         let show = |value: &Shown| shown(self.program, value);
         let name = |object: &ObjectName| object_name(self.program, *object);
         let mut step = TraceStep {
@@ -202,6 +214,10 @@ impl Observer for Recorder<'_> {
                 self.last_throw
                     .retain(|(thread, _)| *thread != event.thread);
                 self.last_throw.push((event.thread, *exception));
+            }
+            EventKind::Choose { .. } if follows.is_some() => {
+                step.kind = StepKind::Follow;
+                step.new = follows;
             }
             EventKind::Choose { value } => {
                 step.kind = StepKind::Choose;

@@ -57,10 +57,10 @@ pub struct Report {
 }
 
 impl Report {
-    fn count(&mut self, what: &'static str) {
+    pub fn count(&mut self, what: &'static str) {
         *self.counts.entry(what).or_default() += 1;
     }
-    fn check<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, oracle: &T, other: &T) {
+    pub fn check<T: PartialEq + std::fmt::Debug>(&mut self, what: &str, oracle: &T, other: &T) {
         if oracle != other {
             self.wrong
                 .push(format!("{what}:\n  oracle {oracle:?}\n  here   {other:?}"));

@@ -6,8 +6,12 @@ mod compare;
 mod generate;
 #[path = "../support/pan.rs"]
 mod pan;
+#[path = "../support/rng.rs"]
+mod rng;
+mod temporal;
 
 use std::collections::BTreeMap;
+use std::ops::Range;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -17,8 +21,18 @@ use j2pml::core::movers::Planted;
 /// Threads that compare.
 const WORKERS: usize = 2;
 
+/// Those that `J2PML_SEED` names.
+fn seeds() -> Option<Range<u64>> {
+    let text = std::env::var("J2PML_SEED").ok()?;
+    let (from, to) = match text.split_once("..") {
+        Some((from, to)) => (from.parse().unwrap(), to.parse().unwrap()),
+        None => (text.parse().unwrap(), text.parse::<u64>().unwrap() + 1),
+    };
+    Some(from..to)
+}
+
 /// The seeds, and which ways for each.
-fn plan() -> (std::ops::Range<u64>, fn(u64) -> Ways) {
+fn plan() -> (Range<u64>, fn(u64) -> Ways) {
     const ALL: Ways = Ways {
         max_states: 60_000,
         pan: true,
@@ -26,12 +40,8 @@ fn plan() -> (std::ops::Range<u64>, fn(u64) -> Ways) {
         verify: true,
         classic: true,
     };
-    if let Ok(text) = std::env::var("J2PML_SEED") {
-        let (from, to) = match text.split_once("..") {
-            Some((from, to)) => (from.parse().unwrap(), to.parse().unwrap()),
-            None => (text.parse().unwrap(), text.parse::<u64>().unwrap() + 1),
-        };
-        return (from..to, |_| ALL);
+    if let Some(seeds) = seeds() {
+        return (seeds, |_| ALL);
     }
     if std::env::var_os("J2PML_DEEP").is_some() {
         return (0..3_000, |seed| Ways {
@@ -69,9 +79,9 @@ fn planted_mistakes_are_caught() {
     }
 }
 
-/// Compares a seed; a panic is a difference like others.
-fn compared(seed: u64, ways: Ways) -> Report {
-    std::panic::catch_unwind(|| compare::compare(seed, ways)).unwrap_or_else(|panic| {
+/// A panic is a difference like others.
+fn caught(compare: impl Fn() -> Report) -> Report {
+    std::panic::catch_unwind(std::panic::AssertUnwindSafe(compare)).unwrap_or_else(|panic| {
         let text = panic
             .downcast_ref::<String>()
             .cloned()
@@ -84,9 +94,12 @@ fn compared(seed: u64, ways: Ways) -> Report {
     })
 }
 
-#[test]
-fn all_ways_find_the_same() {
-    let (seeds, ways) = plan();
+/// Compares each seed; `told`: what its program is.
+fn all_agree(
+    seeds: Range<u64>,
+    compare: impl Fn(u64) -> Report + Sync,
+    told: impl Fn(u64) -> String + Sync,
+) {
     let next = AtomicU64::new(seeds.start);
     let counts: Mutex<BTreeMap<&str, usize>> = Mutex::default();
     let skipped: Mutex<BTreeMap<String, usize>> = Mutex::default();
@@ -99,7 +112,7 @@ fn all_ways_find_the_same() {
                     if seed >= seeds.end {
                         break;
                     }
-                    let report = compared(seed, ways(seed));
+                    let report = caught(|| compare(seed));
                     if let Some(why) = report.skipped {
                         *skipped.lock().unwrap().entry(why).or_default() += 1;
                     }
@@ -107,12 +120,8 @@ fn all_ways_find_the_same() {
                         *counts.lock().unwrap().entry(what).or_default() += n;
                     }
                     if !report.wrong.is_empty() {
-                        let text = format!(
-                            "seed {seed}: {:?}\n{}\n{}",
-                            compare::invariants(seed),
-                            generate::program(seed),
-                            report.wrong.join("\n")
-                        );
+                        let wrongs = report.wrong.join("\n");
+                        let text = format!("seed {seed}: {}\n{wrongs}", told(seed));
                         println!("{text}\n");
                         wrong.lock().unwrap().push(text);
                     }
@@ -128,4 +137,34 @@ fn all_ways_find_the_same() {
         .filter_map(|text| text.lines().next())
         .collect();
     assert!(wrong.is_empty(), "{} disagree: {seeds:?}", wrong.len());
+}
+
+#[test]
+fn all_ways_find_the_same() {
+    let (seeds, ways) = plan();
+    all_agree(
+        seeds,
+        |seed| compare::compare(seed, ways(seed)),
+        |seed| {
+            let invariants = compare::invariants(seed);
+            format!("{invariants:?}\n{}", generate::program(seed))
+        },
+    );
+}
+
+#[test]
+fn all_ways_find_the_same_cycles() {
+    let (seeds, max_states) = match (seeds(), std::env::var_os("J2PML_DEEP")) {
+        (Some(seeds), _) => (seeds, 20_000),
+        (None, Some(_)) => (0..2_000, 20_000),
+        (None, None) => (0..48, 2_000),
+    };
+    all_agree(
+        seeds,
+        |seed| temporal::compare(seed, max_states),
+        |seed| {
+            let question = temporal::question(seed);
+            format!("{}\n{}", question.asked, question.text)
+        },
+    );
 }

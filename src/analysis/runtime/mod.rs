@@ -14,6 +14,7 @@ pub mod dependencies;
 pub mod lock_tree;
 pub mod lockset;
 mod order;
+pub mod swallowed;
 
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -115,6 +115,7 @@ impl Build {
         ];
         let mut build = Build {
             program: Program {
+                embedded: crate::core::temporal::Embedded::default(),
                 propositions: Vec::new(),
                 invariants: Vec::new(),
                 timeouts: true,

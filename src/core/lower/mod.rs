@@ -23,6 +23,7 @@ mod boxes;
 mod call;
 mod classes;
 mod clones;
+mod embedded;
 mod expr;
 mod facts;
 mod fold;
@@ -83,6 +84,8 @@ pub struct Meaning {
     /// What is to be true of all objects of a class or of static fields, as written: conditions with places in the program
     /// ([`crate::java::invariant`]).
     pub invariants: Vec<String>,
+    /// Executions follow what `Verify.always` and `Verify.eventually` say (`embedded`): for formulas.
+    pub follow: bool,
 }
 
 impl Default for Meaning {
@@ -93,6 +96,7 @@ impl Default for Meaning {
             allowed_exceptions: Vec::new(),
             choice_free: false,
             invariants: Vec::new(),
+            follow: false,
         }
     }
 }
@@ -184,6 +188,7 @@ struct Lower<'a> {
     /// What `Verify.prop` stores to, by name.
     proposition_fields: BTreeMap<String, FieldId>,
     propositions: Vec<Proposition>,
+    embeddings: embedded::Embeddings,
     invariants: Vec<Invariant>,
 }
 
@@ -217,6 +222,7 @@ impl<'a> Lower<'a> {
             shared_lambdas: BTreeMap::new(),
             proposition_fields: BTreeMap::new(),
             propositions: Vec::new(),
+            embeddings: embedded::Embeddings::default(),
             invariants: Vec::new(),
         }
     }
@@ -242,6 +248,7 @@ impl<'a> Lower<'a> {
 
     fn finish(mut self, main_entry: MethodId, thread_entry: MethodId, known: WellKnown) -> Program {
         self.propositions();
+        self.link_embeddings();
         self.link();
         self.make_shared_lambdas(main_entry);
         if self.compares_strings {
@@ -276,6 +283,7 @@ impl<'a> Lower<'a> {
             unknown_numbers: false,
             assumed: self.assumed,
             propositions: self.propositions,
+            embedded: self.embeddings.found,
             invariants: self.invariants,
         };
         let hidden = unknown::replace(&mut program);

@@ -131,7 +131,7 @@ impl Lower<'_> {
         why.is_none()
     }
 
-    fn no_proposition(&mut self, span: crate::base::Span, why: &str) {
+    pub(super) fn no_proposition(&mut self, span: crate::base::Span, why: &str) {
         self.diags.push(
             Diagnostic::error(Code::Proposition, span, format!("not a proposition: {why}")).help(
                 "it may compare static fields, their fields, elements at constant indices, lengths and constants",
@@ -140,7 +140,7 @@ impl Lower<'_> {
     }
 
     /// The condition; `None` if it was refused.
-    fn test(&mut self, e: &t::Expr) -> Option<Test> {
+    pub(super) fn test(&mut self, e: &t::Expr) -> Option<Test> {
         let two = |this: &mut Self, a: &t::Expr, b: &t::Expr| {
             let (a, b) = (this.test(a), this.test(b));
             Some((Box::new(a?), Box::new(b?)))
@@ -190,6 +190,7 @@ impl Lower<'_> {
             }
             t::ExprKind::StaticField { .. }
             | t::ExprKind::Field { .. }
+            | t::ExprKind::Local(_)
             | t::ExprKind::Index { .. }
                 if boolean =>
             {
@@ -211,10 +212,15 @@ impl Lower<'_> {
             matches!(ty, t::Type::Primitive(Byte | Char | Int | Long | Short))
         };
         let long = e.ty == t::Type::LONG;
+        let captured = self.captured(e);
         let why = match &e.kind {
             t::ExprKind::Const(t::Const::Int(n)) => return Some(Term::Number(i64::from(*n))),
             t::ExprKind::Const(t::Const::Long(n)) => return Some(Term::Number(*n)),
             t::ExprKind::Const(t::Const::Null) => return Some(Term::Null),
+            t::ExprKind::Local(_) | t::ExprKind::This if captured.is_some() => match captured {
+                Some(Err(why)) => why,
+                term => return term.and_then(Result::ok),
+            },
             // The one parameter.
             t::ExprKind::Local { .. } => return Some(Term::This),
             t::ExprKind::Const(_) => "a constant that is neither an integer, a boolean nor null",

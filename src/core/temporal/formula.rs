@@ -9,6 +9,8 @@
 //! ```
 //! There is no next operator: what the next step of an execution is depends on how coarse steps are, and so on the reductions.
 
+use std::collections::BTreeSet;
+
 use super::Proposition;
 
 /// In negation normal form.
@@ -25,6 +27,52 @@ pub enum Formula {
 }
 
 impl Formula {
+    /// It is true at the moment at which the proposition becomes true, which then stays so: `on R (!on || self)`.
+    pub(crate) fn when(self, on: usize) -> Formula {
+        let until = Formula::Is(on, false).or(self);
+        Formula::Release(Box::new(Formula::Is(on, true)), Box::new(until))
+    }
+    /// What it is about.
+    pub fn propositions(&self) -> BTreeSet<usize> {
+        match self {
+            Formula::True | Formula::False => BTreeSet::new(),
+            Formula::Is(n, _) => BTreeSet::from([*n]),
+            Formula::And(a, b)
+            | Formula::Or(a, b)
+            | Formula::Until(a, b)
+            | Formula::Release(a, b) => &a.propositions() | &b.propositions(),
+        }
+    }
+    /// The same of other propositions.
+    #[must_use]
+    pub(crate) fn renumbered(self, number: &mut dyn FnMut(usize) -> usize) -> Formula {
+        let mut both = |a: Box<Formula>, b: Box<Formula>| {
+            (
+                Box::new(a.renumbered(number)),
+                Box::new(b.renumbered(number)),
+            )
+        };
+        match self {
+            Formula::True | Formula::False => self,
+            Formula::Is(n, yes) => Formula::Is(number(n), yes),
+            Formula::And(a, b) => {
+                let (a, b) = both(a, b);
+                Formula::And(a, b)
+            }
+            Formula::Or(a, b) => {
+                let (a, b) = both(a, b);
+                Formula::Or(a, b)
+            }
+            Formula::Until(a, b) => {
+                let (a, b) = both(a, b);
+                Formula::Until(a, b)
+            }
+            Formula::Release(a, b) => {
+                let (a, b) = both(a, b);
+                Formula::Release(a, b)
+            }
+        }
+    }
     /// Operators and operands.
     fn size(&self) -> usize {
         match self {
@@ -48,16 +96,16 @@ impl Formula {
             Formula::Release(a, b) => Formula::Until(not(a), not(b)),
         }
     }
-    fn and(self, other: Formula) -> Formula {
+    pub(crate) fn and(self, other: Formula) -> Formula {
         Formula::And(Box::new(self), Box::new(other))
     }
-    fn or(self, other: Formula) -> Formula {
+    pub(crate) fn or(self, other: Formula) -> Formula {
         Formula::Or(Box::new(self), Box::new(other))
     }
-    fn finally(self) -> Formula {
+    pub(crate) fn finally(self) -> Formula {
         Formula::Until(Box::new(Formula::True), Box::new(self))
     }
-    fn globally(self) -> Formula {
+    pub(crate) fn globally(self) -> Formula {
         Formula::Release(Box::new(Formula::False), Box::new(self))
     }
 }

@@ -24,6 +24,7 @@ pub mod lasso;
 use std::collections::BTreeSet;
 
 use super::{ClassId, FieldId, Program, Ty};
+use crate::base::Span;
 use buchi::Automaton;
 use formula::Formula;
 
@@ -95,6 +96,25 @@ pub enum Test {
 pub struct Proposition {
     pub name: String,
     pub test: Test,
+}
+
+/// Formulas that the program states itself, at places in it ([`super::lower`]'s `embedded`).
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Embedded {
+    pub formulas: Vec<EmbeddedFormula>,
+    /// What they are about, and where it is written.
+    pub propositions: Vec<(Span, Test)>,
+}
+
+/// What a call of `Verify.always` or `Verify.eventually` says.
+#[derive(Clone, Debug, PartialEq)]
+pub struct EmbeddedFormula {
+    /// Of the call.
+    pub span: Span,
+    /// The proposition that becomes true when the call is followed.
+    pub on: usize,
+    /// Of places in [`Embedded::propositions`].
+    pub formula: Formula,
 }
 
 /// What is true whenever nobody is about to change it: of all objects of a class, or of the static fields.
@@ -245,23 +265,39 @@ pub enum Goal {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct Ltl {
-    /// As written.
-    pub text: String,
-    /// Its propositions are places in `propositions`.
-    pub formula: Formula,
+    /// All of them are to be true.
+    pub stated: Vec<Stated>,
     pub propositions: Vec<Proposition>,
     /// Accepts what the formula is false on.
     pub never: Automaton,
     pub fair: bool,
 }
 
+/// A formula, as it was stated.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Stated {
+    /// As written.
+    pub text: String,
+    /// In the program: the call.
+    pub at: Option<Span>,
+    /// Its propositions are places in [`Ltl::propositions`].
+    pub formula: Formula,
+}
+
 impl Ltl {
-    /// Of formulas all of which are to hold. Errors: texts for people.
-    pub fn new(texts: &[String], all: &[Proposition], fair: bool) -> Result<Ltl, String> {
+    /// Of formulas all of which are to hold, those of the program included; `written`: what stands at a place in it. Errors:
+    /// texts for people.
+    pub fn new(
+        texts: &[String],
+        all: &[Proposition],
+        embedded: &Embedded,
+        written: impl Fn(Span) -> String,
+        fair: bool,
+    ) -> Result<Ltl, String> {
         let mut propositions: Vec<Proposition> = Vec::new();
-        let mut formula: Option<Formula> = None;
+        let mut stated = Vec::new();
         for text in texts {
-            let next = formula::parse(text, &mut |name| {
+            let formula = formula::parse(text, &mut |name| {
                 if let Some(at) = propositions.iter().position(|p| p.name == name) {
                     return Some(at);
                 }
@@ -270,18 +306,31 @@ impl Ltl {
                 Some(propositions.len() - 1)
             })
             .map_err(|error| error.explain(text, all))?;
-            formula = Some(match formula {
-                None => next,
-                Some(before) => Formula::And(Box::new(before), Box::new(next)),
+            stated.push(Stated {
+                text: text.clone(),
+                at: None,
+                formula,
             });
         }
-        let formula = formula.unwrap_or(Formula::True);
-        let never = Automaton::of(&formula.clone().negated()).ok_or_else(|| {
+        let before = propositions.len();
+        for (span, test) in &embedded.propositions {
+            propositions.push(Proposition {
+                name: written(*span),
+                test: test.clone(),
+            });
+        }
+        stated.extend(embedded.formulas.iter().map(|embedded| Stated {
+            text: written(embedded.span),
+            at: Some(embedded.span),
+            formula: embedded.formula.clone().renumbered(&mut |n| before + n),
+        }));
+        let all = stated.iter().map(|stated| stated.formula.clone());
+        let all = all.reduce(Formula::and).unwrap_or(Formula::True);
+        let never = Automaton::of(&all.negated()).ok_or_else(|| {
             "the formula is too large: its automaton would have too many states\nhelp: check its parts one by one".to_owned()
         })?;
         Ok(Ltl {
-            text: texts.join(" && "),
-            formula,
+            stated,
             propositions,
             never,
             fair,

@@ -26,10 +26,11 @@ use rounds::{Ended, Rounds, Trouble};
 
 use super::front::{self, Loaded};
 use super::{Failure, Happening, ProgramOptions, Scheme, VerifyOptions, bounds, verdict};
-use crate::core::SiteId;
+use crate::analysis::runtime::{self, swallowed::How};
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
 use crate::core::temporal::Goal;
+use crate::core::{Program, SiteId};
 use crate::diag::{Diagnostic, Severity, render};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
@@ -70,13 +71,17 @@ pub fn verify(
     let tools = tools::find(&options.tools).map_err(|e| Failure::World(e.to_string()))?;
     let dirs = dirs(options)?;
     tell(&Happening::Stage("read, parse, resolve, lower"));
-    let loaded = front::load_with(&options.program, options.passes, color)?;
-    let goals = temporal::goals(options.checks, &options.formulas, &loaded.program)?;
+    let mut program = options.program.clone();
+    // The classic scheme checks nothing about infinite executions.
+    program.embedded &= options.scheme != Scheme::Classic;
+    let loaded = front::load_with(&program, options.passes, color)?;
+    let goals = temporal::goals(options.checks, &options.formulas, &loaded)?;
     let mut session = Session {
         options,
         color,
         tools: &tools,
         loaded: &loaded,
+        program: &loaded.program,
         limits: Limits {
             deadline: started + options.time,
             memory: options.memory.unwrap_or_else(default_memory),
@@ -89,6 +94,9 @@ pub fn verify(
     let verdict = verdict::overall(&ended.answers);
     if verdict == Verdict::Holds {
         ended.notes.extend(not_reached(&loaded.places_of_program()));
+    }
+    if options.checks.uncaught_exception {
+        ended.notes.extend(swallowed(&loaded));
     }
     if options.scheme == Scheme::Classic && options.checks.deadlock && verdict == Verdict::Holds {
         ended.notes.push(both::PARTS.to_owned());
@@ -115,6 +123,47 @@ pub fn verify(
         diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, color),
         interrupted,
     })
+}
+
+/// Places of exceptions that are told as swallowed; more are counted.
+const MAX_SWALLOWED: usize = 5;
+
+/// What is said about exceptions that threads throw and nobody gets to see.
+fn swallowed(loaded: &Loaded) -> Vec<String> {
+    let (program, sources) = (&loaded.program, &loaded.sources);
+    let place = |site: SiteId| {
+        let span = program.sites[site].span;
+        format!("{}:{}", sources.name(span), sources.line(span))
+    };
+    let found = runtime::swallowed::swallowed(program);
+    let mut notes: Vec<String> = found
+        .iter()
+        .take(MAX_SWALLOWED)
+        .map(|(swallowed, thread)| {
+            let class = &program.classes[swallowed.class].name;
+            let thrown = format!(
+                "{class} thrown at {} in {thread}",
+                place(swallowed.thrown)
+            );
+            match swallowed.how {
+                How::Caught(clause) => format!(
+                    "swallowed: {thrown} is caught at {}, where nothing is done about it",
+                    place(clause)
+                ),
+                How::Kept => format!(
+                    "swallowed: {thrown} ends a task, and nobody asks its Future for the result"
+                ),
+                How::KeptPeriodic => format!(
+                    "swallowed: {thrown} ends a periodic task, which is not run again, and nobody asks its Future for the result"
+                ),
+            }
+        })
+        .collect();
+    if found.len() > MAX_SWALLOWED {
+        let more = found.len() - MAX_SWALLOWED;
+        notes.push(format!("swallowed: {more} more exceptions"));
+    }
+    notes
 }
 
 /// Said where places without a model were reported and the properties hold all the same.
@@ -159,6 +208,8 @@ struct Session<'a> {
     color: bool,
     tools: &'a Tools,
     loaded: &'a Loaded,
+    /// What is searched: that one, or the one that follows formulas.
+    program: &'a Program,
     limits: Limits,
     tell: &'a mut dyn FnMut(&Happening<'_>),
 }

@@ -152,7 +152,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
 
     fn rounds(&mut self, checks: Checks) -> Result<(), Trouble> {
         let mut open = checks;
-        let mut program = muted(&self.session.loaded.program, Checks::NONE);
+        let mut program = muted(&self.session.program, Checks::NONE);
         let mut doubled = BTreeMap::new();
         while open.list().next().is_some() {
             self.tell_stage("emit the model");
@@ -189,7 +189,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     self.answers.push(answer);
                     let mut answered = checks;
                     open.list().for_each(|p| answered.set(p, false));
-                    program = muted(&self.session.loaded.program, answered);
+                    program = muted(&self.session.program, answered);
                     continue;
                 }
                 End::Incomplete(_) | End::Complete
@@ -326,7 +326,11 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         // Of a place inside the library it shows how the program comes there.
         let loaded = self.session.loaded;
         let unknown = |site: Option<SiteId>| {
-            site.is_none_or(|site| loaded.sources.is_library(loaded.program.sites[site].span))
+            site.is_none_or(|site| {
+                loaded
+                    .sources
+                    .is_library(self.session.program.sites[site].span)
+            })
         };
         if let Some((cut, site)) = cuts.iter().find(|(cut, _)| *cut != Cut::Assumed)
             && unknown(*site)
@@ -352,7 +356,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         verdict::cut_reason(
             cut,
             place,
-            &loaded.program,
+            self.session.program,
             &loaded.sources,
             &loaded.diags,
             &self.bounds,

@@ -3,9 +3,9 @@
 
 use super::rounds::{Ended, Rounds, Trouble};
 use super::{Session, fast};
-use crate::core::Program;
 use crate::core::property::{Checks, Property};
-use crate::core::temporal::{Goal, Ltl};
+use crate::core::temporal::{Embedded, Goal, Ltl};
+use crate::driver::front::Loaded;
 use crate::driver::{Failure, Formulas, Scheme, VerifyOptions};
 use crate::spin::rundir::RunDir;
 
@@ -22,11 +22,20 @@ pub(super) fn can_be_checked(options: &VerifyOptions) -> Result<(), Failure> {
 }
 
 /// What is to be searched for.
-pub fn goals(checks: Checks, formulas: &Formulas, program: &Program) -> Result<Vec<Goal>, Failure> {
+pub fn goals(
+    mut checks: Checks,
+    formulas: &Formulas,
+    loaded: &Loaded,
+) -> Result<Vec<Goal>, Failure> {
     let fair = formulas.fair;
-    if checks.ltl == formulas.ltl.is_empty() {
+    let program = &loaded.program;
+    let embedded = loaded.followed.as_ref().map(|p| &p.embedded);
+    checks.ltl |= embedded.is_some();
+    if checks.ltl && formulas.ltl.is_empty() && embedded.is_none()
+        || !checks.ltl && !formulas.ltl.is_empty()
+    {
         return Err(Failure::Input(
-            "`--check ltl` and a formula belong together\nhelp: --ltl 'G (request -> F granted)'"
+            "`--check ltl` and a formula belong together\nhelp: --ltl 'G (request -> F granted)', or Verify.always and Verify.eventually in the program"
                 .to_owned(),
         ));
     }
@@ -45,7 +54,13 @@ pub fn goals(checks: Checks, formulas: &Formulas, program: &Program) -> Result<V
     let goal = |property| -> Result<Option<Goal>, Failure> {
         Ok(match property {
             Property::Ltl => {
-                let ltl = Ltl::new(&formulas.ltl, &program.propositions, fair);
+                let ltl = Ltl::new(
+                    &formulas.ltl,
+                    &program.propositions,
+                    embedded.unwrap_or(&Embedded::default()),
+                    |span| loaded.sources.written(span),
+                    fair,
+                );
                 Some(Goal::Ltl(ltl.map_err(Failure::Input)?))
             }
             Property::Termination => Some(Goal::Termination { fair }),
@@ -100,7 +115,8 @@ impl Session<'_> {
                 Some(dir) => dir,
                 None => own.insert(self.dir_of(property)?),
             };
-            let program = &self.loaded.program;
+            let program = self.loaded.program_of(goal);
+            self.program = program;
             let (scheme, sizes) =
                 fast::Fast::new(program, self.options.passes, self.options.max_objects);
             let mut scheme = scheme.with_goal(goal.clone());
@@ -121,6 +137,7 @@ impl Session<'_> {
                 }
             });
         }
+        self.program = &self.loaded.program;
         Ok(ended.unwrap_or(Ended {
             answers: Vec::new(),
             states: 0,

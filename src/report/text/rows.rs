@@ -383,6 +383,7 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
         StepKind::Throw if new.is_empty() => format!("throw {object}"),
         StepKind::Throw => format!("throw {object}: {new}"),
         StepKind::Choose => format!("choose {new}"),
+        StepKind::Follow => format!("from here on: {new}"),
         StepKind::Print => format!("print {new:?}"),
     }
 }

@@ -221,7 +221,8 @@ pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
     }
     let propositions = program.propositions.iter().map(|p| &p.test);
     let invariants = program.invariants.iter().map(|i| &i.test);
-    let looked = Looked::at(propositions.chain(invariants));
+    let embedded = program.embedded.propositions.iter().map(|(_, test)| test);
+    let looked = Looked::at(propositions.chain(invariants).chain(embedded));
     let mut hidden: BTreeSet<FieldId> = looked.fields;
     hidden.retain(|&field| {
         let held = variables.fields[field];

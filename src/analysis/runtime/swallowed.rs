@@ -1,0 +1,200 @@
+//! Exceptions that are thrown and that nobody gets to see, in a few schedules: caught by a clause that does nothing, or kept in
+//! a `Future` that nobody asks. They are no violations, but a program that goes on as if nothing had happened hides its bugs.
+//!
+//! What these schedules do not come to is not told.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::{MAX_STEPS, place};
+use crate::core::interp::event::{Event, EventKind, ObjectName, Observer, Shown, ShownPlace};
+use crate::core::interp::run::Random;
+use crate::core::interp::{Cut, Limit, Machine, StepEnd};
+use crate::core::property::Checks;
+use crate::core::schedule::ThreadNo;
+use crate::core::walk::walk;
+use crate::core::{Block, ClassId, MethodId, Program, SiteId, StmtKind};
+
+const SCHEDULES: u64 = 4;
+
+/// What became of an exception; the same places are told once.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Swallowed {
+    pub class: ClassId,
+    /// Where the program throws it, or calls the library that does.
+    pub thrown: SiteId,
+    pub how: How,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum How {
+    /// By the clause that begins there.
+    Caught(SiteId),
+    /// In the `Future` of a task.
+    Kept,
+    /// Of a task that would have been run again.
+    KeptPeriodic,
+}
+
+/// Each with the name of a thread that threw it.
+pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
+    let clauses = clauses_that_do_nothing(program);
+    let tasks = task_methods(program);
+    let mut found = BTreeMap::new();
+    if clauses.is_empty() && tasks.is_empty() {
+        return found;
+    }
+    let machine = Machine::new(program, Checks::NONE);
+    for seed in 0..SCHEDULES {
+        let mut watch = Watch {
+            program,
+            clauses: &clauses,
+            tasks: &tasks,
+            thrown: BTreeMap::new(),
+            caught: Vec::new(),
+            kept: BTreeMap::new(),
+            asked: BTreeSet::new(),
+        };
+        let mut random = Random::new(seed);
+        let mut state = machine.initial();
+        let mut ended = false;
+        for _ in 0..MAX_STEPS {
+            let enabled = machine.enabled_threads(&state);
+            if enabled.is_empty() {
+                ended = true;
+                break;
+            }
+            let thread = random.pick(&enabled);
+            match machine.take(&mut state, thread, &mut random, &mut watch) {
+                Some(
+                    StepEnd::Ran
+                    | StepEnd::Cut(Cut::Limit {
+                        limit: Limit::StepLength,
+                        ..
+                    }),
+                )
+                | None => {}
+                Some(StepEnd::Cut(_) | StepEnd::Violated(_)) => break,
+            }
+        }
+        let mut tell = |thread, swallowed| {
+            let name = machine.thread_name(&state, thread);
+            found.entry(swallowed).or_insert(name);
+        };
+        for (thread, swallowed) in watch.caught {
+            tell(thread, swallowed);
+        }
+        // Whoever still runs may ask.
+        for (exception, (thread, swallowed)) in watch.kept {
+            if ended && !watch.asked.contains(&exception) {
+                tell(thread, swallowed);
+            }
+        }
+    }
+    found
+}
+
+/// Their sites.
+fn clauses_that_do_nothing(program: &Program) -> BTreeSet<SiteId> {
+    let mut found = BTreeSet::new();
+    for method in program.methods.iter().filter(|m| !m.library) {
+        let Some(body) = &method.body else { continue };
+        walk(body, &mut |stmt| {
+            if let StmtKind::Try { catches, .. } = &stmt.kind {
+                let idle = catches.iter().filter(|catch| does_nothing(&catch.body));
+                found.extend(idle.map(|catch| catch.site));
+            }
+        });
+    }
+    found
+}
+
+/// But perhaps jump.
+fn does_nothing(block: &Block) -> bool {
+    block.stmts.iter().all(|stmt| {
+        matches!(
+            stmt.kind,
+            StmtKind::Break { .. } | StmtKind::Continue { .. } | StmtKind::Return { value: None }
+        )
+    })
+}
+
+/// Those that run a task and keep what it throws; true: one that is to be run again.
+fn task_methods(program: &Program) -> BTreeMap<MethodId, bool> {
+    let methods = program.methods.enumerated();
+    let of_future = methods.filter(|(_, method)| {
+        let class = &program.classes[method.class].binary_name;
+        class == "java.util.concurrent.FutureTask" && method.body.is_some()
+    });
+    of_future
+        .filter_map(|(id, method)| match method.name.as_str() {
+            "run" => Some((id, false)),
+            "runAndReset" => Some((id, true)),
+            _ => None,
+        })
+        .collect()
+}
+
+struct Watch<'a> {
+    program: &'a Program,
+    clauses: &'a BTreeSet<SiteId>,
+    tasks: &'a BTreeMap<MethodId, bool>,
+    thrown: BTreeMap<ObjectName, SiteId>,
+    caught: Vec<(ThreadNo, Swallowed)>,
+    kept: BTreeMap<ObjectName, (ThreadNo, Swallowed)>,
+    /// Causes of an `ExecutionException`.
+    asked: BTreeSet<ObjectName>,
+}
+
+impl Observer for Watch<'_> {
+    fn event(&mut self, event: Event) {
+        match event.kind {
+            EventKind::Throw { exception, .. } => {
+                if let Some(site) = place(self.program, &event.stack).site() {
+                    self.thrown.entry(exception).or_insert(site);
+                }
+            }
+            EventKind::Caught { exception } => {
+                let Some(&thrown) = self.thrown.get(&exception) else {
+                    return;
+                };
+                let inside = event.stack.first().map(|frame| frame.method);
+                let periodic = inside.and_then(|method| self.tasks.get(&method));
+                let swallowed = |how| Swallowed {
+                    class: exception.class,
+                    thrown,
+                    how,
+                };
+                match periodic {
+                    Some(true) => {
+                        let kept = (event.thread, swallowed(How::KeptPeriodic));
+                        self.kept.insert(exception, kept);
+                    }
+                    Some(false) => {
+                        let kept = (event.thread, swallowed(How::Kept));
+                        self.kept.insert(exception, kept);
+                    }
+                    None if self.clauses.contains(&event.site) => {
+                        let caught = swallowed(How::Caught(event.site));
+                        self.caught.push((event.thread, caught));
+                    }
+                    None => {}
+                }
+            }
+            EventKind::Write {
+                place: ShownPlace::Field { object, field },
+                new: Shown::Object(cause),
+                ..
+            } if self.program.fields[field].name == "cause" && self.is_failure(object.class) => {
+                self.asked.insert(cause);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl Watch<'_> {
+    /// What `Future.get` throws.
+    fn is_failure(&self, class: ClassId) -> bool {
+        self.program.classes[class].binary_name == "java.util.concurrent.ExecutionException"
+    }
+}
