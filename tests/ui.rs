@@ -718,6 +718,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
             propositions: unit.propositions.clone(),
             invariants: unit.invariants.clone(),
             embedded: checks(unit).ltl,
+            infinite: is_temporal(unit),
             progress: checks(unit).livelock || checks(unit).starvation,
             ..ProgramOptions::default()
         },

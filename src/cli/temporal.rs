@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use crate::core::property::Checks;
+use crate::core::property::{Checks, Property};
 use crate::driver::{Formulas, ProgramOptions};
 use crate::java::proposition::is_name;
 
@@ -32,6 +32,7 @@ impl Temporal {
         checks.invariant |= !self.invariant.is_empty();
         program.invariants = self.invariant;
         program.propositions = self.prop;
+        program.infinite = self.fair || checks.list().any(Property::is_temporal);
         program.progress = checks.livelock || checks.starvation;
         Formulas {
             ltl: self.ltl,

@@ -117,6 +117,7 @@ fn load_as(
         choice_free: options.choice_free,
         invariants: options.invariants.clone(),
         follow: false,
+        infinite: options.infinite,
     };
     let lower = |meaning: Meaning, diags: &mut Diagnostics| {
         let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, diags);

@@ -52,6 +52,8 @@ pub struct ProgramOptions {
     pub invariants: Vec<String>,
     /// Formulas that the program states itself are checked.
     pub embedded: bool,
+    /// Infinite executions are looked at.
+    pub infinite: bool,
     /// Loops are marked where threads leave them: for what is said about progress.
     pub progress: bool,
 }

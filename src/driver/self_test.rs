@@ -383,6 +383,7 @@ fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
         Asks::Property(property) => {
             checks = Checks::NONE;
             checks.set(property, true);
+            program.infinite = true;
             program.embedded = checks.ltl;
             program.progress = checks.livelock || checks.starvation;
         }

@@ -554,6 +554,15 @@ pub fn assumptions(
     if assumed_cut {
         list.push("executions that Verify.ignoreIf rules out are left out".to_owned());
     }
+    let race_free = answers
+        .iter()
+        .any(|a| a.property == Property::Race && a.verdict == Verdict::Holds);
+    if race_free && beyond_promises(program) {
+        list.push(
+            "what the program asks threads and classes of the library orders accesses also where their documentation does not promise it, as in OpenJDK"
+                .to_owned(),
+        );
+    }
     let formulas = answers.iter().any(|a| a.property == Property::Ltl);
     if !program.embedded.formulas.is_empty() && !formulas {
         list.push(
@@ -562,6 +571,74 @@ pub fn assumptions(
     }
     list.extend(program.assumed.iter().cloned());
     list
+}
+
+/// Classes of `java.util.concurrent`, and their answers that are not promised to order anything. Of queues all may be: that
+/// there is room again, say.
+const ASKED: &[(&str, &[&str])] = &[
+    ("locks.ReentrantLock", &["tryLock", "isLocked"]),
+    (
+        "locks.ReentrantReadWriteLock",
+        &["tryLock", "isWriteLocked", "getReadLockCount"],
+    ),
+    (
+        "locks.StampedLock",
+        &[
+            "tryWriteLock",
+            "tryReadLock",
+            "isWriteLocked",
+            "isReadLocked",
+            "getReadLockCount",
+        ],
+    ),
+    ("Semaphore", &["tryAcquire", "availablePermits"]),
+    ("CountDownLatch", &["getCount"]),
+    ("CyclicBarrier", &["getNumberWaiting", "isBroken"]),
+    (
+        "Phaser",
+        &["getPhase", "getArrivedParties", "getUnarrivedParties"],
+    ),
+    ("FutureTask", &["isDone", "isCancelled", "cancel"]),
+    (
+        "CompletableFuture",
+        &[
+            "isDone",
+            "isCancelled",
+            "isCompletedExceptionally",
+            "complete",
+        ],
+    ),
+    ("locks.LockSupport", &["park", "parkNanos", "parkUntil"]),
+];
+
+/// Whether threads can learn of each other in ways that the documentation of `java.util.concurrent` (*Memory Consistency
+/// Properties*) and JLS 17.4.4 do not name: that a lock is taken, a queue full, a thread alive or blocked.
+fn beyond_promises(program: &Program) -> bool {
+    program.methods.iter().any(|method| {
+        let Some(body) = &method.body else {
+            return false;
+        };
+        let class = &program.classes[method.class].binary_name;
+        let asks = class
+            .strip_prefix("java.util.concurrent.")
+            .and_then(|class| class.split('$').next())
+            .is_some_and(|class| {
+                let asked = ASKED.iter().find(|(name, _)| *name == class);
+                asked.map_or(
+                    class.ends_with("Queue") || class.ends_with("Deque"),
+                    |(_, methods)| methods.contains(&method.name.as_str()),
+                )
+            });
+        let mut found = asks;
+        walk(body, &mut |stmt| {
+            found |= !method.library
+                && matches!(
+                    stmt.kind,
+                    StmtKind::IsAlive { .. } | StmtKind::ThreadState { .. }
+                );
+        });
+        found
+    })
 }
 
 /// Whether the program can reach a `Verify.ignoreIf`.

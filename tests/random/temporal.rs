@@ -154,6 +154,7 @@ pub fn compare(seed: u64, max_states: usize) -> Report {
             .collect(),
         progress: checks.livelock || checks.starvation,
         embedded: question.embedded,
+        infinite: true,
         ..ProgramOptions::default()
     };
     let load = |passes| {

@@ -27,6 +27,8 @@ pub struct Facts {
     pub sees_identity: bool,
     /// Some user code makes a `Random` with a seed, sets one, or extends the class.
     pub seeds_random: bool,
+    /// Somebody makes a lock that may be a fair one.
+    pub fair_locks: bool,
     /// Methods of the library that some code calls by what they are declared as.
     pub called: BTreeSet<t::MethodId>,
     /// Methods that some other method overrides.
@@ -85,6 +87,28 @@ impl Facts {
                     }
                     _ => false,
                 };
+            }
+            let made = match &met {
+                Met::Expr(e) => match &e.kind {
+                    t::ExprKind::New {
+                        constructor, args, ..
+                    } => Some((*constructor, args)),
+                    _ => None,
+                },
+                Met::Stmt(s) => match &s.kind {
+                    t::StmtKind::ConstructorCall { method, args, .. } => Some((*method, args)),
+                    _ => None,
+                },
+                _ => None,
+            };
+            if let Some((constructor, args)) = made
+                && let [fair] = &args[..]
+                && fair.ty == t::Type::BOOLEAN
+                && !matches!(fair.kind, t::ExprKind::Const(t::Const::Bool(false)))
+            {
+                let of = p.methods[constructor].class;
+                let name = p.classes[of].binary_name.as_str();
+                facts.fair_locks |= FAIR.contains(&name) && (class != of);
             }
             // `class MyRandom extends Random { MyRandom() { super(42); } }`
             if let Met::Stmt(s) = met
@@ -155,6 +179,12 @@ fn ancestors(p: &t::Program, class: t::ClassId) -> Vec<t::ClassId> {
 
 const QUEUED: [&str; 3] = [
     "java.util.concurrent.Semaphore",
+    "java.util.concurrent.locks.ReentrantLock",
+    "java.util.concurrent.locks.ReentrantReadWriteLock",
+];
+
+/// Those whose queue nobody sees unless he asks for it; a semaphore always has one.
+const FAIR: [&str; 2] = [
     "java.util.concurrent.locks.ReentrantLock",
     "java.util.concurrent.locks.ReentrantReadWriteLock",
 ];

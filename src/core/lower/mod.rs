@@ -86,6 +86,8 @@ pub struct Meaning {
     pub invariants: Vec<String>,
     /// Executions follow what `Verify.always` and `Verify.eventually` say (`embedded`): for formulas.
     pub follow: bool,
+    /// It is asked for infinite executions: fair locks serve in order.
+    pub infinite: bool,
 }
 
 impl Default for Meaning {
@@ -97,6 +99,7 @@ impl Default for Meaning {
             choice_free: false,
             invariants: Vec::new(),
             follow: false,
+            infinite: false,
         }
     }
 }

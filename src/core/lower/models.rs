@@ -86,7 +86,12 @@ impl Body<'_, '_> {
                 self.lw.timed_library = true;
                 Expr::bool(self.lw.meaning.timeouts)
             }
-            ("queuesAsked", []) => Expr::bool(self.lw.facts.asks_queues(self.p)),
+            ("queuesAsked", []) => {
+                // Who starves is a matter of the order in which threads are served.
+                let facts = &self.lw.facts;
+                let served = self.lw.meaning.infinite && facts.fair_locks;
+                Expr::bool(served || facts.asks_queues(self.p))
+            }
             ("isCalled", [name]) => {
                 let name = self.operand(name);
                 let class = &self.p.classes[self.class].binary_name;
