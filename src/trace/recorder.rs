@@ -299,7 +299,9 @@ impl Recorder<'_> {
             ShownPlace::Elem { array, .. } => array.class,
             ShownPlace::Static { .. } => return None,
         };
-        let calls = |frame: &&FrameAt| self.program.methods[frame.method].library;
+        let calls = |frame: &&FrameAt| {
+            self.program.methods[frame.method].library && frame.method != self.program.thread_entry
+        };
         let method = event.stack.iter().take_while(calls).last()?.method;
         let of = self.program.methods[method].class;
         let java_util = |class: ClassId| {

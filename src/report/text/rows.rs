@@ -248,9 +248,9 @@ impl Facts {
 }
 
 fn is_synthetic(step: &TraceStep) -> bool {
-    step.member
-        .as_deref()
-        .is_some_and(|name| name.starts_with("val$") || name.starts_with("this$"))
+    step.member.as_deref().is_some_and(|name| {
+        name.starts_with("val$") || name.starts_with("this$") || name == "$instance"
+    })
 }
 
 /// Names without folders, where that is still unambiguous.
