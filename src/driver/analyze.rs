@@ -39,50 +39,72 @@ pub(super) fn told(loaded: &Loaded, options: Options, analyzed: &Analyzed) -> Wa
     }
 }
 
-pub(super) fn warning_of(loaded: &Loaded, about: &About) -> Warning {
+/// What accesses race on: of an object of the library's not the field, which is its own affair.
+pub(super) fn variable_of(
+    loaded: &Loaded,
+    on: Declared,
+    variable: &str,
+    accesses: &[runtime::Access; 2],
+) -> String {
+    if !matches!(on, Declared::Inside(_)) {
+        return variable.to_owned();
+    }
+    match accesses.iter().find_map(|a| a.place.receiver) {
+        Some(object) => shown(&loaded.program, &Shown::Object(object)),
+        None => variable
+            .rsplit_once('.')
+            .map_or(variable, |(object, _)| object)
+            .to_owned(),
+    }
+}
+
+fn at(loaded: &Loaded, place: &Place) -> At {
     let program = &loaded.program;
-    let at = |place: &Place| At {
+    At {
         stack: frames(program, &loaded.sources, &place.frames),
         inside: place.inside.map(|method| program.method_name(method)),
-    };
-    let thread = |thread: &Thread| TraceThread {
+    }
+}
+
+fn thread(thread: &Thread) -> TraceThread {
+    TraceThread {
         id: thread.no.0,
         name: thread.name.clone(),
-    };
-    let locks = |locks: &[Shown]| locks.iter().map(|lock| shown(program, lock)).collect();
+    }
+}
+
+pub(super) fn access_of(loaded: &Loaded, access: &runtime::Access) -> Access {
+    Access {
+        thread: thread(&access.thread),
+        access: if access.write {
+            StepKind::Write
+        } else {
+            StepKind::Read
+        },
+        at: at(loaded, &access.place),
+        locks: locks(loaded, &access.locks),
+    }
+}
+
+fn locks(loaded: &Loaded, locks: &[Shown]) -> Vec<String> {
+    let shown = |lock| shown(&loaded.program, lock);
+    locks.iter().map(shown).collect()
+}
+
+pub(super) fn warning_of(loaded: &Loaded, about: &About) -> Warning {
     match about {
         About::Race {
             on,
             variable,
             accesses,
         } => Warning::Race {
-            // Of an object of the library's not the field, which is its own affair.
             variable: match on.first() {
-                Some(Declared::Inside(_)) => {
-                    accesses.iter().find_map(|a| a.place.receiver).map_or_else(
-                        || {
-                            variable
-                                .rsplit_once('.')
-                                .map_or(&**variable, |(object, _)| object)
-                                .to_owned()
-                        },
-                        |object| shown(program, &Shown::Object(object)),
-                    )
-                }
-                _ => variable.clone(),
+                Some(&on) => variable_of(loaded, on, variable, accesses),
+                None => variable.clone(),
             },
             accesses: accesses
                 .iter()
-                .map(|access| Access {
-                    thread: thread(&access.thread),
-                    access: if access.write {
-                        StepKind::Write
-                    } else {
-                        StepKind::Read
-                    },
-                    at: at(&access.place),
-                    locks: locks(&access.locks),
-                })
+                .map(|access| access_of(loaded, access))
                 .collect(),
         },
         About::LockOrder(waits) => Warning::LockOrder {
@@ -91,14 +113,14 @@ pub(super) fn warning_of(loaded: &Loaded, about: &About) -> Warning {
                 .map(|wait| Nesting {
                     thread: thread(&wait.thread),
                     holds: Taken {
-                        lock: shown(program, &wait.holds),
-                        at: at(&wait.taken),
+                        lock: shown(&loaded.program, &wait.holds),
+                        at: at(loaded, &wait.taken),
                     },
                     takes: Taken {
-                        lock: shown(program, &wait.lock),
-                        at: at(&wait.place),
+                        lock: shown(&loaded.program, &wait.lock),
+                        at: at(loaded, &wait.place),
                     },
-                    locks: locks(&wait.held),
+                    locks: locks(loaded, &wait.held),
                 })
                 .collect(),
         },

@@ -1,12 +1,12 @@
 //! `run`, `simulate` and `explore`: the interpreter's ways to execute a program.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 use std::time::{Duration, Instant};
 
 use super::front::Loaded;
 use super::verify::{muted, temporal};
-use super::{Failure, Formulas, verdict};
+use super::{Failure, Formulas, further, verdict};
 use crate::base::SourceMap;
 use crate::core::Stream;
 use crate::core::interp::cycles::{self, Cycles};
@@ -307,6 +307,7 @@ pub fn explore(
     let goals = temporal::goals(all, formulas, loaded)?;
     let checks = all.safety();
     let mut answers = Vec::new();
+    let mut movers = BTreeMap::new();
     let mut undecided = checks;
     let mut first: Option<Explored> = None;
     let limits = || match checks {
@@ -340,6 +341,7 @@ pub fn explore(
             let answer = violated(&machine, loaded, schedule, violation, shortness)?;
             machine.checks = undecided;
             undecided.set(answer.property, false);
+            movers.insert(answer.property, machine.movers().cloned());
             answers.push(answer);
         }
         first.get_or_insert_with(|| explored.clone());
@@ -348,6 +350,7 @@ pub fn explore(
             break explored;
         }
     };
+    further::add(loaded, &movers, &mut answers);
     let first = first.unwrap_or_else(|| explored.clone());
     let open = left_open(
         explored.limit,
@@ -439,6 +442,7 @@ fn undecided_answer(
         help: None,
         trace: None,
         shortness: None,
+        further: None,
     }
 }
 

@@ -8,6 +8,7 @@ pub mod bounds;
 pub mod doctor;
 pub mod execute;
 pub mod front;
+mod further;
 mod helps;
 pub mod input;
 pub mod library;

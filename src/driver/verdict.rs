@@ -53,6 +53,7 @@ pub fn inconclusive(checks: Checks, reason: &Reason) -> Vec<Answer> {
             help: reason.help.clone(),
             trace: None,
             shortness: None,
+            further: None,
         })
         .collect()
 }
@@ -69,6 +70,7 @@ pub fn violated(confirmed: Confirmed, shortness: Shortness) -> Answer {
         help: None,
         trace: Some(confirmed.trace),
         shortness: Some(shortness),
+        further: None,
     }
 }
 
@@ -106,6 +108,7 @@ pub fn holds(checks: Checks) -> Vec<Answer> {
             help: None,
             trace: None,
             shortness: None,
+            further: None,
         })
         .collect()
 }

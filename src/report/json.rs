@@ -2,6 +2,7 @@
 
 use serde::Serialize;
 
+use super::further::Race;
 use super::warnings::{Settled, SettledDocument};
 use super::{Verdict, Verification};
 use crate::trace::{RacingAccess, TraceStep};
@@ -38,6 +39,12 @@ struct Property<'a> {
     line: Option<u32>,
     message: Option<&'a str>,
     race: Option<&'a [RacingAccess]>,
+    /// What that race publishes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    publication: Option<&'a str>,
+    /// Of a violated `race`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    further: Option<&'a [Race]>,
     /// Of an infinite execution.
     #[serde(skip_serializing_if = "Option::is_none")]
     cycle: Option<u32>,
@@ -78,6 +85,8 @@ pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> Str
                     .as_ref()
                     .map(|t| t.race.as_slice())
                     .filter(|race| !race.is_empty()),
+                publication: a.further.as_ref().and_then(|f| f.publication.as_deref()),
+                further: a.further.as_ref().map(|f| f.races.as_slice()),
                 cycle: a.trace.as_ref().and_then(|t| t.cycle),
                 trace: a.trace.as_ref().map(|t| t.steps.as_slice()),
             })
@@ -118,6 +127,7 @@ mod tests {
             help: None,
             trace: None,
             shortness: None,
+            further: None,
         };
         let result = Verification {
             verdict: Verdict::Violated,

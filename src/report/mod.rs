@@ -2,6 +2,7 @@
 //!
 //! Knows neither SPIN nor how the result was found.
 
+pub mod further;
 pub mod json;
 pub mod library;
 pub mod prints;
@@ -59,6 +60,8 @@ pub struct Answer {
     pub help: Option<String>,
     pub trace: Option<Trace>,
     pub shortness: Option<Shortness>,
+    /// Of a violated `race`.
+    pub further: Option<further::Further>,
 }
 
 /// Everything that a verification tells.

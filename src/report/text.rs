@@ -50,7 +50,7 @@ impl Style {
         };
         self.paint(code, word)
     }
-    fn bold(self, text: &str) -> String {
+    pub(super) fn bold(self, text: &str) -> String {
         self.paint("1", text)
     }
 }
@@ -236,6 +236,10 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
         };
         let _ = writeln!(out, "=> {line}");
     }
+    let further = answer.further.as_ref();
+    if let Some(publication) = further.and_then(|f| f.publication.as_deref()) {
+        let _ = writeln!(out, "=> {}", rows::shorten(publication, &names));
+    }
     if trace.outruns_time {
         out.push_str(
             "   This execution depends on how long a sleep or a timed wait takes: any time is assumed.\n",
@@ -262,6 +266,10 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
             out.push_str("   Shorter executions were looked for; one may exist.\n");
         }
         Some(Shortness::AsFound) | None => {}
+    }
+    if let Some(further) = further {
+        let shorten = |text: &str| rows::shorten(text, &names);
+        further.render(out, style, detail == Detail::Full, &shorten);
     }
 }
 

@@ -81,7 +81,7 @@ impl At {
             .map_or_else(|| "a place in the library".to_owned(), TraceFrame::place)
     }
 
-    fn told(&self) -> String {
+    pub(super) fn told(&self) -> String {
         let Some(frame) = self.stack.first() else {
             return "in the library".to_owned();
         };

@@ -11,6 +11,7 @@
 //! library's own variables only those of collections and string builders, which their users have to protect.
 
 pub mod dependencies;
+pub mod happens_before;
 pub mod lock_tree;
 pub mod lockset;
 mod order;
@@ -420,14 +421,7 @@ impl<'a> Watch<'a> {
         }
         match a.declared() {
             Declared::Field(_) | Declared::Array(_) => true,
-            Declared::Inside(class) => {
-                let name = &program.classes[class].binary_name;
-                match name.rsplit_once('.') {
-                    Some(("java.util", _)) => true,
-                    Some(("java.lang", name)) => name.ends_with("StringBuilder"),
-                    _ => false,
-                }
-            }
+            Declared::Inside(class) => user_protects(program, class),
         }
     }
 }
@@ -463,9 +457,20 @@ impl Observer for Watch<'_> {
         true
     }
     fn fact(&mut self, fact: Fact) {
-        if let Fact::Access(access) = fact {
+        if let Fact::Access(access) = fact
+            && !access.volatile()
+        {
             self.access(&access);
         }
+    }
+}
+
+/// Users of the library's class have to keep their accesses to its objects apart.
+fn user_protects(program: &Program, class: ClassId) -> bool {
+    match program.classes[class].binary_name.rsplit_once('.') {
+        Some(("java.util", _)) => true,
+        Some(("java.lang", name)) => name.ends_with("StringBuilder"),
+        _ => false,
     }
 }
 

@@ -4,17 +4,17 @@ use std::cell::Cell;
 use std::rc::Rc;
 
 use super::choice::{Chooser, Options};
-use super::event::{Event, EventKind, FrameAt, Observer, Output, Shown};
+use super::event::{Event, EventKind, FrameAt, ObjectName, Observer, Output, Shown};
 use super::machine::{Cut, Limit, MAX_FRAMES, Machine, StepEnd, Violation};
 use super::mover::{Sharing, Variable};
-use super::observe::{Accessing, Fact};
+use super::observe::{Accessing, Fact, Sync};
 use super::state::{Monitor, Object, State, Status, Thread, ThreadInfo};
 use super::value::{ObjectId, Text, Value};
 use crate::base::index::Idx;
 use crate::core::cfg::{Op, Pc};
 use crate::core::property::Property;
 use crate::core::schedule::{Choice, ThreadNo};
-use crate::core::{ClassId, LocalId, MethodId, Operand, SiteId, StmtKind, Target, Ty};
+use crate::core::{ClassId, LocalId, MethodId, Operand, Place, SiteId, StmtKind, Target, Ty};
 use crate::diag::Code as DiagCode;
 
 /// Cells of all objects together.
@@ -326,6 +326,9 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         }
         m.push_frame(self.thread_mut(), method, &values);
         self.rebase();
+        if self.observer.watches() {
+            self.constructs(method, values.first().copied());
+        }
         Ok(Flow::There)
     }
 
@@ -349,7 +352,25 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         Flow::Next
     }
 
+    fn constructs(&mut self, method: MethodId, receiver: Option<Value>) {
+        let method = &self.m.program.methods[method];
+        if let Some(Value::Ref(id)) = receiver
+            && method.name == "<init>"
+        {
+            self.watch(Fact::Constructs {
+                thread: self.no,
+                object: self.object(id).name(),
+                class: method.class,
+                frame: self.thread().frames.len(),
+            });
+        }
+    }
+
     fn pop(&mut self) {
+        self.watch(Fact::Left {
+            thread: self.no,
+            frame: self.thread().frames.len(),
+        });
         let base = self.base;
         let thread = self.thread_mut();
         thread.frames.pop();
@@ -422,6 +443,9 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     /// The thread is no longer alive. What follows can only release monitors.
     pub fn exit_thread(&mut self) {
         self.thread_mut().exited = true;
+        if let Value::Ref(id) = self.thread().object {
+            self.released(|s| Sync::Thread(s.heap[id].name()));
+        }
         self.emit(|x| EventKind::End {
             uncaught: x.thread().uncaught,
         });
@@ -526,6 +550,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         let number = counts[class.index()];
         // A new Thread is a daemon if its creator is one.
         let daemon = self.m.is_thread[class] && self.s.info(self.thread()).daemon;
+        self.watch(Fact::Allocated {
+            thread: self.no,
+            object: ObjectName { class, number },
+        });
         Value::Ref(self.s.heap.push(Rc::new(Object {
             class,
             site,
@@ -557,7 +585,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     pub fn class_of(&self, value: Value) -> ClassId {
         self.m.class_of(self.s, value)
     }
-    pub fn name(&self, value: Value) -> super::event::ObjectName {
+    pub fn name(&self, value: Value) -> ObjectName {
         match value {
             Value::Ref(id) => self.s.heap[id].name(),
             other => unreachable!("core::check: {other:?} is no object of a class of its own"),
@@ -597,7 +625,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         self.observer.event(event);
     }
     /// Tells the observer of an access before it happens.
-    pub fn watch_access(&mut self, variable: Variable, write: bool) {
+    pub fn watch_access(&mut self, variable: Variable, stored: Option<Value>) {
         if self.observer.watches() {
             let site = self.site();
             self.observer.fact(Fact::Access(Accessing {
@@ -606,9 +634,52 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
                 thread: self.no,
                 site,
                 variable,
-                write,
+                write: stored.is_some(),
+                stored,
+                volatile: false,
             }));
         }
+    }
+    /// Tells it of one that comes in a section.
+    pub fn watch_volatile(&mut self, place: &Place, write: bool, only_if: Option<&Operand>) {
+        if !self.observer.watches() {
+            return;
+        }
+        let Some(frame) = self.thread().top() else {
+            return;
+        };
+        let Some(variable) = self.m.variable(self.s, self.no, frame, place, None) else {
+            return;
+        };
+        let writes = write
+            && only_if
+                .is_none_or(|expected| self.m.value(self.s, variable) == self.operand(expected));
+        let site = self.site();
+        self.observer.fact(Fact::Access(Accessing {
+            machine: self.m,
+            state: self.s,
+            thread: self.no,
+            site,
+            variable,
+            write: writes,
+            stored: None,
+            volatile: true,
+        }));
+    }
+    pub fn released(&mut self, what: impl FnOnce(&State) -> Sync) {
+        if self.observer.watches() {
+            let (thread, what) = (self.no, what(self.s));
+            self.observer.fact(Fact::Released { thread, what });
+        }
+    }
+    pub fn acquired(&mut self, what: impl FnOnce(&State) -> Sync) {
+        if self.observer.watches() {
+            let (thread, what) = (self.no, what(self.s));
+            self.observer.fact(Fact::Acquired { thread, what });
+        }
+    }
+    pub fn watches(&self) -> bool {
+        self.observer.watches()
     }
     pub fn watch(&mut self, fact: Fact) {
         if self.observer.watches() {

@@ -2,11 +2,12 @@
 //! released anywhere.
 
 use super::choice::{Chooser, Options};
-use super::event::{EventKind, Observer};
+use super::event::{EventKind, Observer, ShownPlace};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::Machine;
-use super::observe::Fact;
+use super::observe::{Fact, Sync};
 use super::state::{Frame, Monitor, State};
+use super::sync::monitor_of;
 use super::value::Value;
 use crate::core::cfg::Op;
 use crate::core::condition::Condition;
@@ -77,6 +78,48 @@ impl Machine<'_> {
             })),
             Condition::Timeouts(may) => Value::bool(*may),
         }
+    }
+
+    fn looked_at_by(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        conditions: &[Condition],
+    ) -> Vec<Fact<'static>> {
+        let mut facts = Vec::new();
+        let acquired = |what| Fact::Acquired { thread: no, what };
+        let waited = |place| Fact::Waited { thread: no, place };
+        let of_thread = |no: ThreadNo| match state.thread(no).object {
+            Value::Ref(id) => Some(acquired(Sync::Thread(state.heap[id].name()))),
+            _ => None,
+        };
+        for condition in conditions {
+            condition.walk(&mut |part| match part {
+                Condition::Field { object, field } => {
+                    if let Value::Ref(id) = self.condition(state, no, frame, object) {
+                        let (object, field) = (state.heap[id].name(), *field);
+                        facts.push(waited(ShownPlace::Field { object, field }));
+                    }
+                }
+                Condition::Static(field) => {
+                    facts.push(waited(ShownPlace::Static { field: *field }));
+                }
+                Condition::Unowned(object) => match self.condition(state, no, frame, object) {
+                    Value::Null => {}
+                    object => facts.push(acquired(monitor_of(state, object))),
+                },
+                Condition::Interrupted => facts.extend(of_thread(no)),
+                Condition::LastAlive => {
+                    facts.extend(state.thread_numbers().filter_map(of_thread));
+                }
+                Condition::Value(_)
+                | Condition::Not(_)
+                | Condition::Binary(..)
+                | Condition::Timeouts(_) => {}
+            });
+        }
+        facts
     }
 
     /// A monitor that the conditions at which a thread is blocked want to be free.
@@ -160,6 +203,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 if free {
                     self.lock(object, 1);
                 } else {
+                    self.acquired(|s| monitor_of(s, object));
                     self.other();
                 }
                 self.set(*dst, Value::bool(free));
@@ -202,6 +246,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             }
             StmtKind::Owner { dst, object } => {
                 let object = self.operand(object);
+                self.acquired(|s| monitor_of(s, object));
                 let owner = match self.owner_and_count(object).owner {
                     0 => Value::Null,
                     // A thread that has ended has no object any more in a packed state.
@@ -263,6 +308,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 _ => return Err(Exit::Refused),
             },
         };
+        self.watch_conditions(frame, conditions);
         let condition = &conditions[open[n]];
         let times_out = condition.ends_in_time() && {
             let untimed = condition.untimed();
@@ -278,6 +324,15 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         self.s.atomic = self.no.0;
         self.other();
         Ok(Flow::Next)
+    }
+
+    /// What has let the thread go on, or might have.
+    fn watch_conditions(&mut self, frame: Frame, conditions: &[Condition]) {
+        if self.watches() {
+            for fact in self.m.looked_at_by(self.s, self.no, frame, conditions) {
+                self.watch(fact);
+            }
+        }
     }
 
     // ---- movers -------------------------------------------------------------------------------------------------

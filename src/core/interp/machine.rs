@@ -332,6 +332,17 @@ impl<'p> Machine<'p> {
         machine
     }
 
+    pub fn movers(&self) -> Option<&Movers> {
+        self.movers.as_ref()
+    }
+
+    /// From now on steps end at scheduling points, and nothing is assumed of accesses.
+    #[must_use]
+    pub fn without_movers(mut self) -> Machine<'p> {
+        self.movers = None;
+        self
+    }
+
     /// The flat code of a method that has a body.
     pub fn code(&self, method: MethodId) -> &Code {
         self.code[method]

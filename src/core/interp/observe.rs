@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-use super::event::{Event, ObjectName, Observer, ShownPlace};
+use super::event::{Event, FrameAt, ObjectName, Observer, Shown, ShownPlace};
 use super::machine::{Machine, StepEnd};
 use super::mover::{Sharing, Variable};
 use super::race::Declared;
@@ -135,6 +135,58 @@ pub enum Fact<'a> {
     Locked {
         depth: u32,
     },
+    /// What the thread has done so far happens before what whoever [acquires](Fact::Acquired) the same does from then on.
+    Released {
+        thread: ThreadNo,
+        what: Sync,
+    },
+    Acquired {
+        thread: ThreadNo,
+        what: Sync,
+    },
+    Started {
+        thread: ThreadNo,
+        child: ThreadNo,
+    },
+    /// `thread` learns how far another one is.
+    Looked {
+        thread: ThreadNo,
+        at: ThreadNo,
+    },
+    /// A condition that lets the thread go on has read the variable.
+    Waited {
+        thread: ThreadNo,
+        place: ShownPlace,
+    },
+    Allocated {
+        thread: ThreadNo,
+        object: ObjectName,
+    },
+    /// A constructor of `class` begins, in this frame from the outermost.
+    Constructs {
+        thread: ThreadNo,
+        object: ObjectName,
+        class: ClassId,
+        frame: usize,
+    },
+    /// The frame's method ends.
+    Left {
+        thread: ThreadNo,
+        frame: usize,
+    },
+}
+
+/// What orders actions of threads besides variables (JLS 17.4.4). Wherever a thread can see how far another one is there is a
+/// fact: also where Java promises no order, since what was seen keeps accesses apart all the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Sync {
+    Monitor(Name),
+    /// That it was started, interrupted, has ended.
+    Thread(ObjectName),
+    /// Its initialisation.
+    Class(ClassId),
+    /// Numbers in the names that threads get.
+    ThreadNames,
 }
 
 #[derive(Debug)]
@@ -145,6 +197,19 @@ pub struct Accessing<'a> {
     pub(super) site: SiteId,
     pub(super) variable: Variable,
     pub(super) write: bool,
+    /// By a plain store.
+    pub(super) stored: Option<Value>,
+    /// With the effects of a volatile one, on a variable that is not declared so.
+    pub(super) volatile: bool,
+}
+
+/// What a variable is to Java.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum VariableKind {
+    Plain,
+    Volatile,
+    /// Or captured by a lambda or an inner class.
+    Final,
 }
 
 impl<'a> Accessing<'a> {
@@ -184,6 +249,94 @@ impl<'a> Accessing<'a> {
     /// `Buffer#1.count`
     pub fn name(&self) -> String {
         self.machine.variable_name(self.state, self.variable)
+    }
+
+    pub fn thread_name(&self, no: ThreadNo) -> String {
+        self.machine.thread_name(self.state, no)
+    }
+
+    /// The access itself has the effects of a volatile one.
+    pub fn volatile(&self) -> bool {
+        self.volatile
+    }
+
+    pub fn in_section(&self) -> bool {
+        self.state.thread(self.thread).atomic > 0
+    }
+
+    /// By code of the library.
+    pub fn in_library(&self) -> bool {
+        let program = self.machine.program;
+        program.methods[program.sites[self.site].method].library
+    }
+
+    pub fn field(&self) -> Option<FieldId> {
+        match self.variable {
+            Variable::Static(field) | Variable::Field(_, field) => Some(field),
+            Variable::Elem(..) => None,
+        }
+    }
+
+    pub fn kind(&self) -> VariableKind {
+        match self
+            .field()
+            .map(|field| &self.machine.program.fields[field])
+        {
+            Some(field) if field.is_volatile => VariableKind::Volatile,
+            Some(field) if field.is_final || field.synthetic => VariableKind::Final,
+            _ => VariableKind::Plain,
+        }
+    }
+
+    /// Whose variable it is.
+    pub fn object(&self) -> Option<ObjectName> {
+        let id = self.variable.object()?;
+        Some(self.state.heap[id].name())
+    }
+
+    /// The object to which the variable refers: of a store afterwards.
+    pub fn referent(&self) -> Option<ObjectName> {
+        match self.stored.unwrap_or_else(|| self.value()) {
+            Value::Ref(id) => Some(self.state.heap[id].name()),
+            _ => None,
+        }
+    }
+
+    /// It refers to an object of a class of the program, or to an array that the program has made.
+    pub fn refers_to_program(&self) -> bool {
+        let Value::Ref(id) = self.stored.unwrap_or_else(|| self.value()) else {
+            return false;
+        };
+        let (program, object) = (self.machine.program, &self.state.heap[id]);
+        if program.classes[object.class].elem.is_none() {
+            return !program.classes[object.class].library;
+        }
+        !program.methods[program.sites[object.site].method].library
+    }
+
+    /// Before the access.
+    pub fn shown_value(&self) -> Shown {
+        self.machine.shown(self.state, self.value(), None)
+    }
+
+    fn value(&self) -> Value {
+        self.machine.value(self.state, self.variable)
+    }
+
+    /// Innermost first.
+    pub fn stack(&self) -> Vec<FrameAt> {
+        self.machine.stack_of(self.state, self.thread)
+    }
+
+    /// The object on which program code has called the library's method in which the access is.
+    pub fn receiver(&self) -> Option<ObjectName> {
+        self.machine.library_call(self.state, self.thread)?.1
+    }
+
+    /// Monitors that the thread holds, outermost acquisition first.
+    pub fn monitors(&self) -> Vec<Shown> {
+        let owned = self.machine.owned(self.state, self.thread);
+        owned.into_iter().map(|owned| owned.object).collect()
     }
 
     /// Neither is the field volatile, or never changes once others can see it, nor is the thread in an atomic section.
@@ -240,10 +393,19 @@ struct Watch<'a> {
 }
 
 /// What is the same object in all states of a run.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Name {
+#[derive(Clone, Copy, PartialEq, Eq, Debug, PartialOrd, Ord)]
+pub enum Name {
     Object(ObjectName),
     Other(Value),
+}
+
+impl Name {
+    pub(super) fn of(state: &State, value: Value) -> Name {
+        match value {
+            Value::Ref(id) => Name::Object(state.heap[id].name()),
+            other => Name::Other(other),
+        }
+    }
 }
 
 impl Observer for Watch<'_> {
@@ -256,6 +418,8 @@ impl Observer for Watch<'_> {
     }
     fn fact(&mut self, fact: Fact) {
         match fact {
+            // It only stands before the access, which comes in a section.
+            Fact::Access(access) if access.volatile => {}
             Fact::Access(access) => self.access(&access),
             Fact::Array { class, length } => {
                 let longest = self.trials.length.entry(class).or_insert(1);
@@ -264,6 +428,7 @@ impl Observer for Watch<'_> {
             Fact::Locked { depth } => {
                 self.trials.monitor_depth = self.trials.monitor_depth.max(depth);
             }
+            _ => {}
         }
     }
 }
@@ -408,10 +573,7 @@ impl Watch<'_> {
             kinds.thread_owned =
                 no == me.0 || !a.write && no != 0 && s.thread(ThreadNo(no)).ended();
         }
-        let name = |value: Value| match value {
-            Value::Ref(id) => Name::Object(s.heap[id].name()),
-            other => Name::Other(other),
-        };
+        let name = |value: Value| Name::of(s, value);
         kinds.object_guarded = match self.guards.get(&(object.name(), field)) {
             Some(&guard) => held.iter().any(|h| name(h.object) == guard),
             None => match held.last() {

@@ -7,7 +7,7 @@ use super::event::{EventKind, Observer, ShownPlace};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::{Cut, StepEnd};
 use super::mover::Variable;
-use super::observe::Fact;
+use super::observe::{Fact, Sync};
 use super::text;
 use super::value::{ObjectId, Text, Value};
 use crate::core::arith;
@@ -176,6 +176,10 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.other();
             }
             StmtKind::NextThreadName { dst } => {
+                if self.m.names {
+                    self.acquired(|_| Sync::ThreadNames);
+                    self.released(|_| Sync::ThreadNames);
+                }
                 let name = Text::of(&format!("Thread-{}", self.s.next_thread_name));
                 self.s.next_thread_name += 1;
                 let name = self.new_string(name)?;
@@ -239,7 +243,14 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 }
                 self.other();
             }
-            StmtKind::VolatileAccess { .. } => self.other(),
+            StmtKind::VolatileAccess {
+                place,
+                write,
+                only_if,
+            } => {
+                self.watch_volatile(place, *write, only_if.as_ref());
+                self.other();
+            }
             StmtKind::AtomicBegin => {
                 self.thread_mut().atomic += 1;
                 self.s.atomic = self.no.0;
@@ -401,7 +412,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
 
     fn load(&mut self, dst: crate::core::LocalId, place: &Place) -> Result<(), Exit> {
         let cell = self.cell(place)?;
-        self.accesses(place, cell, false)?;
+        self.accesses(place, cell, None)?;
         let value = self.get(cell);
         self.set(dst, value);
         self.emit(|x| EventKind::Read {
@@ -422,7 +433,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             let name = &self.m.program.classes[class].binary_name;
             return Err(self.raise(self.m.program.known.array_store, Some(name)));
         }
-        self.accesses(place, cell, true)?;
+        self.accesses(place, cell, Some(value))?;
         let old = self.get(cell);
         if matches!((old, value), (Value::Ref(_), _) | (_, Value::Ref(_))) {
             self.before_sharing();
@@ -449,15 +460,15 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     }
 
     /// What is asked of the access before it happens.
-    fn accesses(&mut self, place: &Place, cell: Cell, write: bool) -> Result<(), Exit> {
+    fn accesses(&mut self, place: &Place, cell: Cell, stored: Option<Value>) -> Result<(), Exit> {
         let variable = match (place, cell) {
             (Place::Field { field, .. }, Cell::Slot(id, _)) => Variable::Field(id, *field),
             (Place::Field { field, .. } | Place::Static { field }, _) => Variable::Static(*field),
             (Place::Elem { .. }, Cell::Slot(id, n)) => Variable::Elem(id, n),
             (Place::Elem { .. }, Cell::Static(_)) => unreachable!("an element is a slot"),
         };
-        self.watch_access(variable, write);
-        self.demand(variable, write)
+        self.watch_access(variable, stored);
+        self.demand(variable, stored.is_some())
     }
 
     fn place_ty(&self, place: &Place, cell: Cell) -> Ty {

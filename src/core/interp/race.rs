@@ -124,7 +124,7 @@ impl Machine<'_> {
         })
     }
 
-    fn value(&self, state: &State, variable: Variable) -> Value {
+    pub(super) fn value(&self, state: &State, variable: Variable) -> Value {
         match variable {
             Variable::Static(field) => state.statics[self.slots[field]],
             Variable::Field(id, field) => state.heap[id].slots[self.slots[field]],
@@ -183,6 +183,12 @@ impl Machine<'_> {
     pub fn racing_access(&self, state: &State, no: ThreadNo) -> Option<(String, bool)> {
         let about = self.about_to_access(state, no)?;
         Some((self.variable_name(state, about.variable), about.write))
+    }
+
+    /// The same variable as it stands in the text.
+    pub fn racing_on(&self, state: &State, no: ThreadNo) -> Option<Declared> {
+        let about = self.about_to_access(state, no)?;
+        Some(self.declared(state, about.variable))
     }
 
     /// What the state violates by itself, whatever happens next: a deadlock, a race, or a deadlock of a part, if that counts.

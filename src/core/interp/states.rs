@@ -11,6 +11,7 @@ use super::choice::{Chooser, Options};
 use super::event::Observer;
 use super::exec::{Exec, Exit};
 use super::machine::Machine;
+use super::observe::Fact;
 use super::state::{Frame, State, Status};
 use super::value::{ObjectId, Value};
 use crate::core::cfg::Op;
@@ -171,6 +172,13 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn tell_state(&mut self, dst: LocalId, thread: &Operand) -> Result<(), Exit> {
         let id = self.reference(thread)?;
         let states = self.m.states(self.s, self.no, id);
+        let no = ThreadNo(self.object(id).thread.no);
+        if no.0 != 0 {
+            self.watch(Fact::Looked {
+                thread: self.no,
+                at: no,
+            });
+        }
         let mut list = (0..6).filter(|n| states & 1 << n != 0);
         let n = match states.count_ones() {
             1 => 0,

@@ -4,12 +4,20 @@ use super::choice::{Chooser, Options};
 use super::event::{EventKind, Observer};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::Limit;
-use super::observe::Fact;
-use super::state::{Held, Init, Monitor, Status};
+use super::observe::{Fact, Name, Sync};
+use super::state::{Held, Init, Monitor, State, Status};
 use super::value::{ObjectId, Value};
 use super::view;
 use crate::core::schedule::{Choice, Resume, ThreadNo};
 use crate::core::{ClassId, LocalId, Operand, SiteId, StmtKind};
+
+fn thread_of(state: &State, id: ObjectId) -> Sync {
+    Sync::Thread(state.heap[id].name())
+}
+
+pub(super) fn monitor_of(state: &State, object: Value) -> Sync {
+    Sync::Monitor(Name::of(state, object))
+}
 
 impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn synchronization(&mut self, kind: &StmtKind) -> Result<Flow, Exit> {
@@ -23,6 +31,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::Interrupt { thread } => {
                 let id = self.reference(thread)?;
                 self.s.object_mut(id).thread.interrupted = true;
+                self.released(|s| thread_of(s, id));
                 self.emit(|x| EventKind::Interrupt {
                     object: x.object(id).name(),
                 });
@@ -33,12 +42,17 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 if *clear && flag {
                     self.s.object_mut(id).thread.interrupted = false;
                 }
+                self.acquired(|s| thread_of(s, id));
+                if *clear && flag {
+                    self.released(|s| thread_of(s, id));
+                }
                 self.set(*dst, Value::bool(flag));
                 self.other();
             }
             StmtKind::IsAlive { dst, thread } => {
                 let id = self.reference(thread)?;
                 let alive = self.alive(id).is_some();
+                self.acquired(|s| thread_of(s, id));
                 self.set(*dst, Value::bool(alive));
                 self.other();
             }
@@ -55,11 +69,13 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                     return Err(self.raise(known.illegal_thread_state, None));
                 }
                 self.s.object_mut(id).thread.daemon = daemon;
+                self.released(|s| thread_of(s, id));
                 self.other();
             }
             StmtKind::IsDaemon { dst, thread } => {
                 let id = self.reference(thread)?;
                 let daemon = self.object(id).thread.daemon;
+                self.acquired(|s| thread_of(s, id));
                 self.set(*dst, Value::bool(daemon));
                 self.other();
             }
@@ -80,6 +96,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::InitEnd { class, ok } => {
                 self.s.init[self.m.init_slots[*class]] =
                     if *ok { Init::Done } else { Init::Failed };
+                self.released(|_| Sync::Class(*class));
                 self.emit(|_| EventKind::ClassInit {
                     class: *class,
                     begin: false,
@@ -120,6 +137,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         }
         monitor.count += count;
         self.s.set_monitor(object, monitor);
+        self.acquired(|s| monitor_of(s, object));
+        // Whoever finds it taken has seen that.
+        self.released(|s| monitor_of(s, object));
         monitor.count
     }
 
@@ -129,6 +149,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         if monitor.count == 0 {
             monitor = Monitor::default();
             self.drop_held(object);
+            self.released(|s| monitor_of(s, object));
         }
         self.s.set_monitor(object, monitor);
         self.emit(|x| EventKind::Unlock {
@@ -166,6 +187,8 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let flag = self.object(id).thread.interrupted;
         if flag {
             self.s.object_mut(id).thread.interrupted = false;
+            self.acquired(|s| thread_of(s, id));
+            self.released(|s| thread_of(s, id));
         }
         flag
     }
@@ -178,6 +201,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let count = self.s.monitor(object).count;
         let acquired = self.drop_held(object);
         self.s.set_monitor(object, Monitor::default());
+        self.released(|s| monitor_of(s, object));
         self.thread_mut().status = Status::Waiting {
             object,
             timed,
@@ -303,6 +327,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     fn start(&mut self, operand: &Operand) -> Result<(), Exit> {
         let id = self.reference(operand)?;
         if self.object(id).thread.no != 0 {
+            self.acquired(|s| thread_of(s, id));
             return Err(self.raise(self.m.program.known.illegal_thread_state, None));
         }
         let Ok(no) = u16::try_from(self.s.threads.len() + 1) else {
@@ -315,6 +340,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             .m
             .new_thread(object, self.m.program.thread_entry, &[object]);
         self.s.threads.push(std::rc::Rc::new(thread));
+        self.released(|s| thread_of(s, id));
+        self.watch(Fact::Started {
+            thread: self.no,
+            child: ThreadNo(no),
+        });
         self.emit(|x| EventKind::Start {
             thread: ThreadNo(no),
             object: x.object(id).name(),
@@ -332,6 +362,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let target = ThreadNo(self.object(id).thread.no);
         let target = (target.0 != 0).then_some(target);
         let Some(alive) = self.alive(id) else {
+            self.acquired(|s| thread_of(s, id));
             self.emit(|x| EventKind::Join {
                 target,
                 object: x.object(id).name(),
@@ -365,6 +396,9 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let how = self.choose_resume(ended, flag, timed)?;
         self.thread_mut().status = Status::Running;
         let object = self.s.thread(target).object;
+        if let Value::Ref(id) = object {
+            self.acquired(|s| thread_of(s, id));
+        }
         self.emit(|x| EventKind::Join {
             target: Some(target),
             object: x.name(object),
@@ -386,6 +420,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             // Of another thread: not enabled.
             Init::By(_) | Init::Done => false,
             Init::Failed => {
+                self.acquired(|_| Sync::Class(class));
                 let name = &self.m.program.classes[class].binary_name;
                 let message = format!("Could not initialize class {name}");
                 return Err(self.raise(self.m.program.known.no_class_def_found, Some(&message)));
@@ -395,6 +430,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         if mine {
             self.emit(|_| EventKind::ClassInit { class, begin: true });
         } else {
+            self.acquired(|_| Sync::Class(class));
             self.other();
         }
         Ok(())

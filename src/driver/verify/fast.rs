@@ -57,7 +57,7 @@ impl Fast {
 
     /// Each variable of the program with the reason why it needs scheduling points or does not.
     pub fn explain(&self, program: &Program, checks: Checks) -> Vec<Explained> {
-        let movers = self.movers(program, checks);
+        let movers = self.find_movers(program, checks);
         movers::explain(program, &movers, &self.observed, &self.dropped)
     }
 
@@ -68,7 +68,7 @@ impl Fast {
         sources: &SourceMap,
         bounds: &Bounds,
     ) -> Result<Model, Vec<Diagnostic>> {
-        let movers = self.movers(program, Checks::ALL);
+        let movers = self.find_movers(program, Checks::ALL);
         let machine = Machine::with_movers(program, Checks::ALL, &movers);
         fast::emit(&machine, &movers, Checks::ALL, bounds, Some(sources))
     }
@@ -83,7 +83,7 @@ impl Fast {
         machine
     }
 
-    fn movers(&self, program: &Program, open: Checks) -> Movers {
+    fn find_movers(&self, program: &Program, open: Checks) -> Movers {
         let mut found = movers::movers(
             program,
             self.passes,
@@ -106,7 +106,7 @@ impl Emits for Fast {
         open: Checks,
         bounds: &Bounds,
     ) -> Result<Model, Vec<Diagnostic>> {
-        let movers = self.movers(program, open);
+        let movers = self.find_movers(program, open);
         self.movers = Some(movers.clone());
         let machine = self.machine(program, open);
         match &self.goal {
@@ -140,6 +140,10 @@ impl Emits for Fast {
     ) -> Option<CutPlace> {
         let machine = self.machine(program, open);
         trace::place_told(&machine, sources, &found.trail)
+    }
+
+    fn movers(&self) -> Option<Movers> {
+        self.movers.clone()
     }
 
     fn end_when_stuck(&mut self) -> bool {

@@ -7,12 +7,12 @@ use std::time::{Duration, Instant};
 use super::mute::muted;
 use super::{Session, search_failure};
 use crate::base::SourceMap;
-use crate::core::movers::Assumed;
+use crate::core::movers::{Assumed, Movers};
 use crate::core::property::{Checks, Property};
 use crate::core::{Program, SiteId};
 use crate::diag::Diagnostic;
 use crate::driver::verdict::{self, Allowed, Reason};
-use crate::driver::{Failure, Happening, bounds};
+use crate::driver::{Failure, Happening, bounds, further};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness};
 use crate::spin::cache::Cache;
@@ -56,6 +56,11 @@ pub(super) trait Emits {
         model: &Model,
         found: &Found,
     ) -> Option<CutPlace>;
+
+    /// How threads step in the last model's schedules; `None`: to the next scheduling point.
+    fn movers(&self) -> Option<Movers> {
+        None
+    }
 
     /// From now on a path ends as a deadlock where some threads can never go on. `false`: it does already, or never will.
     fn end_when_stuck(&mut self) -> bool {
@@ -102,6 +107,8 @@ pub(super) struct Rounds<'r, 'a, S> {
     scheme: &'r mut S,
     bounds: Bounds,
     answers: Vec<Answer>,
+    /// Of the schedules of the answers.
+    movers: BTreeMap<Property, Option<Movers>>,
     notes: Vec<String>,
     /// States and transitions of the first search that decided something.
     numbers: Option<(u64, u64)>,
@@ -125,6 +132,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             scheme,
             bounds,
             answers: Vec::new(),
+            movers: BTreeMap::new(),
             notes: Vec::new(),
             numbers: None,
         }
@@ -141,6 +149,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             Err(other) => return Err(other),
         }
         self.answers.sort_by_key(|a| a.property);
+        further::add(self.session.loaded, &self.movers, &mut self.answers);
         let (states, transitions) = self.numbers.unwrap_or((0, 0));
         Ok(Ended {
             answers: self.answers,
@@ -185,6 +194,8 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                         let more = Instant::now() + MORE.max(self.started.elapsed());
                         self.limits.deadline = self.limits.deadline.min(more);
                     }
+                    let movers = self.scheme.movers();
+                    self.movers.insert(answer.property, movers);
                     (self.session.tell)(&Happening::Found(&answer, open));
                     self.answers.push(answer);
                     let mut answered = checks;
