@@ -6,7 +6,8 @@ import java.util.Formatter;
 import java.util.Locale;
 
 // System.out and System.err; streams to anything else are unmodelled. Output is an event: it takes no monitor and orders
-// nothing. (Since Java 21 the real one locks no object either that a program could lock.)
+// nothing. The real ones lock themselves while they print, which orders what their threads do, and waits for a program that
+// holds the monitor of System.out.
 public class PrintStream extends FilterOutputStream implements Appendable, Closeable {
     private final boolean err;
 

@@ -5,7 +5,8 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 
-// Life cycle, interrupt flag and daemon status are the tool's; the rest is here.
+// Life cycle, interrupt flag and daemon status are the tool's; the rest is here. Left out: that start and setName of the JDK
+// hold the monitor of the thread object meanwhile.
 // Without a model: stack traces, stop, suspend, resume.
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -156,7 +157,8 @@ public class Thread implements Runnable {
     // Since Java 19.
     public final native boolean join(Duration duration) throws InterruptedException;
 
-    public final native void setDaemon(boolean on);
+    // Not final here: a virtual thread refuses.
+    public native void setDaemon(boolean on);
 
     public final native boolean isDaemon();
 

@@ -51,7 +51,7 @@ public class Throwable implements java.io.Serializable {
         return getCause();
     }
 
-    public Throwable initCause(Throwable cause) {
+    public synchronized Throwable initCause(Throwable cause) {
         if (causeSet) {
             throw new IllegalStateException(
                 "Can't overwrite cause with " + (cause == null ? "a null" : cause.toString()), this);
@@ -124,7 +124,7 @@ public class Throwable implements java.io.Serializable {
         }
     }
 
-    public final void addSuppressed(Throwable exception) {
+    public final synchronized void addSuppressed(Throwable exception) {
         if (exception == this) {
             throw new IllegalArgumentException("Self-suppression not permitted", exception);
         }
@@ -143,7 +143,7 @@ public class Throwable implements java.io.Serializable {
         suppressed = all;
     }
 
-    public final Throwable[] getSuppressed() {
+    public final synchronized Throwable[] getSuppressed() {
         int n = suppressed == null ? 0 : suppressed.length;
         Throwable[] copy = new Throwable[n];
         for (int i = 0; i < n; i++) {

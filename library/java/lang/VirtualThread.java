@@ -9,6 +9,15 @@ final class VirtualThread extends Thread {
         super.setDaemon(true);
     }
 
+    public void setDaemon(boolean on) {
+        if (!on) {
+            throw new IllegalArgumentException("'false' not legal for virtual threads");
+        }
+        if (isAlive()) {
+            throw new IllegalThreadStateException();
+        }
+    }
+
     public String toString() {
         j2pml.Model.unmodelled("the text of a virtual thread");
         return "";

@@ -27,7 +27,7 @@ final class ImmutableCollections {
 
     @SuppressWarnings("unchecked")
     static <E> List<E> listCopy(Collection<? extends E> other) {
-        if (other instanceof ListN && !(other instanceof Nullable)) {
+        if (other instanceof ListN && !(other instanceof Nullable) && !(other instanceof Part)) {
             return (List<E>) other;
         }
         return (List<E>) list(other.toArray());
@@ -100,7 +100,7 @@ final class ImmutableCollections {
             checkRange(from, to, elements.length);
             Object[] part = new Object[to - from];
             Arrays.move(elements, from, part, 0, to - from);
-            return new ListN<E>(part);
+            return new Part<E>(part);
         }
 
         public boolean add(E element) {
@@ -149,7 +149,7 @@ final class ImmutableCollections {
         return new Nullable<E>(own);
     }
 
-    private static final class Nullable<E> extends ListN<E> {
+    private static class Nullable<E> extends ListN<E> {
         Nullable(Object[] elements) {
             super(elements);
         }
@@ -183,7 +183,31 @@ final class ImmutableCollections {
             checkRange(from, to, elements.length);
             Object[] part = new Object[to - from];
             Arrays.move(elements, from, part, 0, to - from);
-            return new Nullable<E>(part);
+            return new NullablePart<E>(part);
+        }
+    }
+
+    // What subList gives has messages of its own.
+
+    private static final class Part<E> extends ListN<E> {
+        Part(Object[] elements) {
+            super(elements);
+        }
+
+        @SuppressWarnings("unchecked")
+        public E get(int index) {
+            return (E) elements[Objects.checkIndex(index, elements.length)];
+        }
+    }
+
+    private static final class NullablePart<E> extends Nullable<E> {
+        NullablePart(Object[] elements) {
+            super(elements);
+        }
+
+        @SuppressWarnings("unchecked")
+        public E get(int index) {
+            return (E) elements[Objects.checkIndex(index, elements.length)];
         }
     }
 

@@ -122,7 +122,7 @@ public class Random implements RandomGenerator, java.io.Serializable {
     }
 
     // There is no model of StrictMath.log.
-    public double nextGaussian() {
+    public synchronized double nextGaussian() {
         if (seeded) {
             Model.unmodelled("a Gaussian number from a generator with a seed");
         }

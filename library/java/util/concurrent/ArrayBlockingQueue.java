@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.Collection;
 import java.util.Iterator;
@@ -30,6 +31,10 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
                 throw new IllegalArgumentException();
             }
         }
+    }
+
+    void callsProgram() {
+        Model.assumes(Assumption.UNLOCKED);
     }
 
     boolean restarts() {

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
@@ -233,8 +234,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         return future;
     }
 
-    private static <U> CompletableFuture<U> ended(Object value, Throwable thrown) {
-        CompletableFuture<U> future = new CompletableFuture<U>();
+    private static <U> CompletableFuture<U> ended(CompletableFuture<U> future, Object value, Throwable thrown) {
         future.value = value;
         future.thrown = thrown;
         future.done = true;
@@ -242,22 +242,25 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
     }
 
     public static <U> CompletableFuture<U> completedFuture(U value) {
-        return CompletableFuture.<U>ended(value, null);
+        return CompletableFuture.<U>ended(new CompletableFuture<U>(), value, null);
     }
 
     public static <U> CompletableFuture<U> failedFuture(Throwable ex) {
         if (ex == null) {
             throw new NullPointerException();
         }
-        return CompletableFuture.<U>ended(null, ex);
+        return CompletableFuture.<U>ended(new CompletableFuture<U>(), null, ex);
     }
 
     public static <U> CompletionStage<U> completedStage(U value) {
-        return CompletableFuture.<U>ended(value, null).minimalCompletionStage();
+        return CompletableFuture.<U>ended(new MinimalStage<U>(), value, null);
     }
 
     public static <U> CompletionStage<U> failedStage(Throwable ex) {
-        return CompletableFuture.<U>failedFuture(ex).minimalCompletionStage();
+        if (ex == null) {
+            throw new NullPointerException();
+        }
+        return CompletableFuture.<U>ended(new MinimalStage<U>(), null, ex);
     }
 
     public boolean isDone() {
@@ -794,6 +797,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         }
 
         void begin() {
+            Model.assumes(Assumption.DELAYS);
             Thread thread = new Thread(this, "CompletableFutureDelayScheduler");
             thread.setDaemon(true);
             thread.start();

@@ -9,7 +9,8 @@ import java.util.List;
 // One queue for all workers. An idle worker takes the oldest task, or the newest if a worker has forked it: what a deque of
 // each worker, and taking from those of others, comes to. Workers are daemons and are started as long as tasks wait, nobody
 // is idle and there are fewer than the parallelism; they stay. The common pool is that of a machine with eight processors.
-// A worker that waits for a task or a CompletableFuture does not count, since the pool compensates for it.
+// A worker that waits for a task or a CompletableFuture does not count, since the pool compensates for it. Left out: the JDK
+// compensates for waits through a ManagedBlocker, too (conditions, and so most blocking queues, phasers).
 public class ForkJoinPool extends AbstractExecutorService {
     private static final int RUNNING = 0;
     private static final int SHUTDOWN = 1;
@@ -200,6 +201,7 @@ public class ForkJoinPool extends AbstractExecutorService {
     }
 
     final void work(ForkJoinWorkerThread worker) {
+        Model.assumes(Assumption.COMPENSATION);
         while (true) {
             int how = Model.awaitWork(
                 first != null || runState >= STOP || runState == SHUTDOWN && idle == size,

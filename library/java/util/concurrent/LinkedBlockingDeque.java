@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.Collection;
 import java.util.Iterator;
@@ -22,6 +23,10 @@ public class LinkedBlockingDeque<E> extends LinkedItems<E> implements BlockingDe
     public LinkedBlockingDeque(Collection<? extends E> other) {
         super(-1);
         addAll(other);
+    }
+
+    void callsProgram() {
+        Model.assumes(Assumption.UNLOCKED);
     }
 
     void cut(Item<E> item) {

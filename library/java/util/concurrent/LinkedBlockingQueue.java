@@ -1,5 +1,7 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
+import j2pml.Model;
 import java.util.Collection;
 import java.util.Iterator;
 import java.util.Spliterator;
@@ -22,6 +24,10 @@ public class LinkedBlockingQueue<E> extends LinkedItems<E> implements BlockingQu
         for (E element : other) {
             linkNow(element, false);
         }
+    }
+
+    void callsProgram() {
+        Model.assumes(Assumption.UNLOCKED);
     }
 
     public void put(E element) throws InterruptedException {

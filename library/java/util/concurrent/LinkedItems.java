@@ -11,7 +11,8 @@ import java.util.function.Predicate;
 
 // What the queues of linked nodes have in common: the elements in a list, and operations that are one step each. What the
 // program supplies (equals, predicates, other collections) is called between steps, with elements that were looked up in
-// one step: the documentation promises no atomic bulk operations (BlockingQueue), and weakly consistent iterators.
+// one step: the documentation promises no atomic bulk operations (BlockingQueue), and weakly consistent iterators. The JDK's
+// blocking queues hold their locks meanwhile, in most of these methods.
 abstract class LinkedItems<E> extends AbstractQueue<E> {
     // There is room while `count` differs from it; -1: always.
     final int capacity;
@@ -37,6 +38,10 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     // Of a removed end, iterators go on where that end is now.
     boolean restarts() {
         return true;
+    }
+
+    // The program is called next. Of queues that have a lock in the JDK.
+    void callsProgram() {
     }
 
     // In sections.
@@ -297,6 +302,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     public boolean contains(Object object) {
+        callsProgram();
         return object != null && Snapshots.find(toArray(), object) >= 0;
     }
 
@@ -308,6 +314,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         if (object == null) {
             return false;
         }
+        callsProgram();
         while (true) {
             Object[] all = toArray();
             int i = front ? Snapshots.find(all, object) : Snapshots.findLast(all, object);
@@ -351,6 +358,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
 
     @SuppressWarnings("unchecked")
     private boolean removeWhere(Predicate<? super E> condition, Collection<?> other, boolean contained) {
+        callsProgram();
         Model.begin();
         int n = count;
         Object[] items = new Object[n];
@@ -387,6 +395,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
+        callsProgram();
         Object[] all = toArray();
         for (int i = 0; i < all.length; i++) {
             action.accept((E) all[i]);

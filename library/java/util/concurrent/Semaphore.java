@@ -224,6 +224,20 @@ public class Semaphore implements java.io.Serializable {
         return there;
     }
 
+    // Takes them if they are there and, of a fair semaphore, nobody waits: the form without a time takes them in either case.
+    private boolean takeBehind(int n) {
+        if (Model.queuesAsked()) {
+            return (!fair || queue.isFree()) && takeNow(n);
+        }
+        Model.begin();
+        boolean there = permits >= n && (!fair || first == null);
+        if (there) {
+            permits -= n;
+        }
+        Model.end();
+        return there;
+    }
+
     public boolean tryAcquire(long timeout, TimeUnit unit) throws InterruptedException {
         return tryAcquire(1, timeout, unit);
     }
@@ -237,7 +251,7 @@ public class Semaphore implements java.io.Serializable {
             throw new InterruptedException();
         }
         if (!waits) {
-            return takeNow(permits);
+            return takeBehind(permits);
         }
         tell(permits);
         if (inTurn()) {

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Model;
 import java.util.Random;
 
 // Without a seed: see Random. One object does for all threads, since it has no state.
@@ -11,6 +12,10 @@ public class ThreadLocalRandom extends Random {
 
     public static ThreadLocalRandom current() {
         return INSTANCE;
+    }
+
+    public double nextGaussian() {
+        return Model.unknown(-Double.MAX_VALUE, Double.MAX_VALUE);
     }
 
     public void setSeed(long seed) {

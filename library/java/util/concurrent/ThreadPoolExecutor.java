@@ -8,8 +8,9 @@ import java.util.List;
 // Workers are threads. What the documentation says of a task that is submitted (a worker, the queue, a further worker,
 // rejection) is one step, unless a thread factory of the program or a queue other than LinkedBlockingQueue,
 // ArrayBlockingQueue, LinkedBlockingDeque and SynchronousQueue is called in between.
-// There is no clock: idle threads above the core size stay (one that is used again does what a new one would do), unless they
-// are to be kept for no time at all; core threads that may time out do so at any moment.
+// There is no clock: idle threads above the core size, and core threads that may time out, end at any moment, or never if no
+// time to wait ends; those that are to be kept for no time at all end in either case.
+// Left out: that the JDK calls terminated() while it has the pool's lock, for which other methods wait meanwhile.
 // Tasks are counted, and the largest size kept, for programs that ask for them: such numbers only grow.
 public class ThreadPoolExecutor extends AbstractExecutorService {
     private static final int RUNNING = 0;
@@ -44,7 +45,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
     private volatile long keepAliveTime;
     private volatile TimeUnit keepAliveUnit;
     private volatile boolean coreMayTimeOut;
-    private volatile boolean coreTimesOut;
     private volatile ThreadFactory threadFactory;
     private volatile RejectedExecutionHandler handler;
 
@@ -386,11 +386,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             idle++;
             Model.end();
         }
-        boolean ends = keepAliveTime == 0;
+        boolean atOnce = keepAliveTime == 0;
         int how = Model.awaitWork(
             items.count > 0 || runState >= SHUTDOWN,
-            (ends && size > corePoolSize || coreTimesOut)
-                && (handsOver && idle > items.count || items.count == 0) && runState == RUNNING);
+            (size > corePoolSize || coreMayTimeOut) && (atOnce || Model.timeouts())
+                && (handsOver && idle > items.count || items.count == 0 || delayed != null && size > 1)
+                && runState == RUNNING);
         Runnable task = null;
         if (how == 0 && (handsOver || runState < STOP)) {
             task = delayed == null ? items.unlink(true) : delayed.unlinkDue(runState != RUNNING);
@@ -420,10 +421,10 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
 
     private Runnable nextOfOther(Worker worker) {
         while (true) {
-            boolean ends = keepAliveTime == 0;
+            boolean atOnce = keepAliveTime == 0;
             int how = Model.awaitWork(
                 listed.count > 0 || ordered.count > 0 || arrived > 0 || runState >= SHUTDOWN,
-                (ends && size > corePoolSize || coreTimesOut)
+                (size > corePoolSize || coreMayTimeOut) && (atOnce || Model.timeouts())
                     && listed.count == 0 && ordered.count == 0 && arrived == 0 && runState == RUNNING);
             boolean stops = runState >= STOP;
             boolean leaves = how == 1 || runState >= SHUTDOWN;
@@ -677,7 +678,6 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             throw new IllegalArgumentException("Core threads must have nonzero keep alive times");
         }
         coreMayTimeOut = value;
-        coreTimesOut = value && Model.timeouts();
     }
 
     public void setMaximumPoolSize(int maximumPoolSize) {

@@ -1,14 +1,17 @@
 package java.util.concurrent.locks;
 
+import j2pml.Assumption;
 import j2pml.Model;
 
-// A permit a thread. park never returns "for no reason", which the documentation allows; blockers are not kept.
+// A permit a thread, which only this class takes: in the JDK whatever waits in its other classes may take it, too. park never
+// returns "for no reason", which the documentation allows; blockers are not kept.
 public class LockSupport {
     private LockSupport() {
     }
 
     // "Not guaranteed to have any effect" before the thread is started: none, as in OpenJDK.
     public static void unpark(Thread thread) {
+        Model.assumes(Assumption.PARKING);
         if (thread == null) {
             return;
         }
@@ -20,6 +23,7 @@ public class LockSupport {
     }
 
     public static void park() {
+        Model.assumes(Assumption.PARKING);
         Thread me = Thread.currentThread();
         if (Model.await(me.permit$, Model.flagged() && !me.permit$) == 0) {
             me.permit$ = false;
@@ -59,6 +63,7 @@ public class LockSupport {
     }
 
     private static void parkFor() {
+        Model.assumes(Assumption.PARKING);
         Thread me = Thread.currentThread();
         int how = Model.await(me.permit$, Model.flagged() && !me.permit$, Model.timeouts() && !me.permit$);
         if (how == 0) {
