@@ -19,6 +19,8 @@ public final class Assumption {
             + "what Java does one after the other in one thread may overlap";
     public static final String PARKING =
         "who waits in a lock, a queue or another class of the library takes no permit that LockSupport.unpark has given";
+    public static final String ANY_TURN =
+        "of the threads that wait for a fair ArrayBlockingQueue any may go on, not only the one that waits longest";
     public static final String UNLOCKED =
         "a blocking queue calls the program (equals, predicates, actions) without holding its lock";
 

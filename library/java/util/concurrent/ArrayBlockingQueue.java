@@ -11,14 +11,22 @@ import java.util.Spliterators;
 import java.util.function.Consumer;
 
 // The elements are linked, so that what is said of an array's places needs none. Fairness orders threads that wait; here any
-// of them may go on.
+// of them may go on, which is told.
 public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQueue<E>, java.io.Serializable {
     public ArrayBlockingQueue(int capacity) {
-        this(capacity, false);
+        super(capacity);
+        check();
     }
 
     public ArrayBlockingQueue(int capacity, boolean fair) {
         super(capacity);
+        check();
+        if (fair) {
+            Model.assumes(Assumption.ANY_TURN);
+        }
+    }
+
+    private void check() {
         if (capacity <= 0) {
             throw new IllegalArgumentException();
         }
