@@ -12,7 +12,8 @@ public final class Assumption {
         "the common pool has 7 workers, and a ForkJoinPool of the machine's size 8, as with 8 processors";
     public static final String COMPENSATION =
         "a worker of a ForkJoinPool that waits for a task or a CompletableFuture runs no other task meanwhile, and the pool "
-            + "has another worker for it; for one that waits for something else, as a condition or a blocking queue, it has none";
+            + "has another worker for it; for one that waits for something else, as a condition or a blocking queue, it has "
+            + "none";
 
     public static final String DELAYS =
         "times of CompletableFutures (orTimeout, completeOnTimeout, delayedExecutor) end in a thread of their own each: "

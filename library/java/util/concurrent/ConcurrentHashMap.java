@@ -23,12 +23,13 @@ import java.util.function.ToIntFunction;
 import java.util.function.ToLongBiFunction;
 import java.util.function.ToLongFunction;
 
-// Keys whose hash code depends on identity hash codes are kept apart: where they come in an iteration is a choice. An update
-// is one step (but for the table, which the first one makes in a step before), and the size changes in another one after it
-// (documentation of size: transient). While a function is computed, other updates of its bucket wait, and readers do not. One thread makes the table larger and moves bucket by bucket; no other
-// one helps it, which shows only in the order in which buckets are moved. Left out: that the JDK calls equals of keys while it
-// has locked their bucket, which may hang or lock in another order, and that keys whose hash codes depend on identity may share
-// one. No model: buckets that the JDK makes trees of, parallel bulk operations.
+// Keys whose hash code depends on identity hash codes are kept apart: where they come in an iteration is a choice. An update is
+// one step (but for the table, which the first one makes in a step before), and the size changes in another one after it
+// (documentation of size: transient). While a function is computed, other updates of its bucket wait, and readers do not. One
+// thread makes the table larger and moves bucket by bucket; no other one helps it, which shows only in the order in which
+// buckets are moved. Left out: that the JDK calls equals of keys while it has locked their bucket, which may hang or lock in
+// another order, and that keys whose hash codes depend on identity may share one. No model: buckets that the JDK makes trees
+// of, parallel bulk operations.
 public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
     private static final int ABSENT = 0;
     private static final int PRESENT = 1;
