@@ -172,7 +172,7 @@ impl<'a> Resolver<'a, '_> {
             }
         }
         let mut body = match decl.and_then(|d| d.body.as_ref()) {
-            Some(body) => self.block(body),
+            Some(body) => self.written_block(body),
             None => Block {
                 stmts: Vec::new(),
                 span,

@@ -189,7 +189,7 @@ impl<'a> Resolver<'a, '_> {
         self.value(e)
     }
 
-    fn literal(&mut self, literal: &Literal, span: Span) -> Expr {
+    pub(super) fn literal(&mut self, literal: &Literal, span: Span) -> Expr {
         let primitive = |p| Type::Primitive(p);
         let (value, ty) = match literal {
             Literal::Int(v) => (Const::Int(*v), Type::INT),

@@ -539,7 +539,7 @@ impl<'a> Resolver<'a, '_> {
 }
 
 /// Whether an expression is built only from what constant expressions are built from (JLS 15.29).
-fn looks_constant(expr: &ast::Expr) -> bool {
+pub fn looks_constant(expr: &ast::Expr) -> bool {
     use ast::ExprKind::*;
     match &expr.kind {
         Literal(_) | Name(_) => true,

@@ -288,7 +288,14 @@ impl Resolver<'_, '_> {
             return true;
         }
         if let Some(n) = inf.index(formal) {
-            push(&mut inf.upper[n], wanted);
+            // What the bounds rule out does not become one of them: it is told where the result is converted.
+            let known = matches!(
+                wanted,
+                Type::Class(_) | Type::Parameterized(..) | Type::Array(_)
+            );
+            if !known || self.bounds_allow(inf.vars[n], wanted) {
+                push(&mut inf.upper[n], wanted);
+            }
             return true;
         }
         match (formal, wanted) {

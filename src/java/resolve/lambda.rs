@@ -339,13 +339,19 @@ impl<'a> Resolver<'a, '_> {
         }
         let own = self.self_type(class);
         let declared = self.signature(function.method, Some(&own));
+        let has_results = !returned.is_empty();
         for ty in returned {
             self.reduce(&mut inf, &ty, &declared.ret, true);
         }
         for (ty, formal) in function.params.iter().zip(&declared.params) {
             self.reduce_equal(&mut inf, ty, formal);
         }
-        let map = self.solve(&inf);
+        // A body without a result asks nothing of it: what that is, the context tells ([`Self::settle_lambda`]).
+        let map = if has_results {
+            self.solve(&inf)
+        } else {
+            self.partial(&inf)
+        };
         let args = vars
             .iter()
             .map(|var| Self::subst(&Type::Variable(*var), &map))
@@ -354,6 +360,27 @@ impl<'a> Resolver<'a, '_> {
         let signature = self.signature(function.method, Some(&function.ty));
         function.params = signature.params;
         function.ret = signature.ret;
+    }
+
+    /// A lambda whose own body does not tell all of its type is of the type wanted.
+    pub(super) fn settle_lambda(&mut self, value: &mut Expr, wanted: &Type) {
+        if !Self::has_unknown(&value.ty) {
+            return;
+        }
+        match &mut value.kind {
+            ExprKind::Lambda { class, .. } => {
+                if let Some(function) = self.function_type(wanted) {
+                    self.classes[*class].super_types[0] = function.ty.clone();
+                    value.ty = function.ty;
+                }
+            }
+            ExprKind::Conditional { then, els, .. } => {
+                self.settle_lambda(then, wanted);
+                self.settle_lambda(els, wanted);
+                value.ty = wanted.clone();
+            }
+            _ => {}
+        }
     }
 
     /// The result of a lambda's body: converted to what the interface wants, or told to it if that is open.
@@ -422,7 +449,6 @@ impl<'a> Resolver<'a, '_> {
         if function.wild
             && let Some(own) = self.explicit_params(lambda)
         {
-            let own: Vec<Type> = own.into_iter().map(|(_, ty)| ty).collect();
             self.parameterize(&mut function, &own);
         }
         for (n, param) in lambda.params.iter().enumerate() {
@@ -449,7 +475,7 @@ impl<'a> Resolver<'a, '_> {
         let ret = function.ret.clone();
         self.body().result_bound = bound.filter(|_| ret == Type::Unknown);
         let body = match &lambda.body {
-            ast::LambdaBody::Block(block) => self.block(block),
+            ast::LambdaBody::Block(block) => self.written_block(block),
             ast::LambdaBody::Expr(e) if ret == Type::Void => {
                 if !is_statement_expression(e) {
                     let message = format!(
@@ -507,14 +533,11 @@ impl<'a> Resolver<'a, '_> {
         if self.is_subclass(fx.class, fy.class) || self.is_subclass(fy.class, fx.class) {
             return None;
         }
-        let result = match &e.kind {
-            ast::ExprKind::Lambda(lambda) => {
-                self.explicit_params(lambda)?;
-                self.peek_result(lambda)
-            }
+        let results = match &e.kind {
+            ast::ExprKind::Lambda(lambda) => self.lambda_results(lambda)?,
             ast::ExprKind::MethodRef { target, name } => {
                 let exact = self.exact_reference(target, name)?;
-                Some(exact.ret)
+                vec![Some(exact.ret)]
             }
             _ => return Some(false),
         };
@@ -526,9 +549,11 @@ impl<'a> Resolver<'a, '_> {
             return Some(false);
         }
         let by_value = |primitive: bool| {
-            result
-                .as_ref()
-                .is_some_and(|ty| matches!(ty, Type::Primitive(_)) == primitive)
+            let told = |ty: &Option<Type>| {
+                ty.as_ref()
+                    .is_some_and(|ty| matches!(ty, Type::Primitive(_)) == primitive)
+            };
+            !results.is_empty() && results.iter().all(told)
         };
         Some(match (&rx, &ry) {
             (Type::Primitive(_), Type::Primitive(_)) => self.fits_strictly(&rx, &ry),

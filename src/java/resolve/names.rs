@@ -141,7 +141,7 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    fn constant_field(&self, field: FieldId, value: Const, span: Span) -> Expr {
+    pub(super) fn constant_field(&self, field: FieldId, value: Const, span: Span) -> Expr {
         Expr {
             kind: ExprKind::Const(value),
             ty: self.prog.fields[field].ty.clone(),
@@ -199,7 +199,7 @@ impl<'a> Resolver<'a, '_> {
         list
     }
 
-    fn statically_imported_field(&mut self, name: &ast::Ident) -> Option<Expr> {
+    pub(super) fn statically_imported_field(&mut self, name: &ast::Ident) -> Option<Expr> {
         let mut classes = self.static_import_classes(&name.text, true);
         classes.extend(self.static_import_classes(&name.text, false));
         for class in classes {

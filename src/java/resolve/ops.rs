@@ -64,6 +64,10 @@ fn unified((a, p): (&Expr, Primitive), (b, q): (&Expr, Primitive)) -> Option<Pri
 impl<'a> Resolver<'a, '_> {
     pub(super) fn unary(&mut self, op: UnaryOp, operand: &'a ast::Expr, span: Span) -> Expr {
         let operand = self.value_expr(operand);
+        self.unary_of(op, operand, span)
+    }
+
+    pub(super) fn unary_of(&mut self, op: UnaryOp, operand: Expr, span: Span) -> Expr {
         let operand = self.unbox(operand);
         if operand.ty == Type::Unknown {
             return Self::unmodelled_silent(Code::Unresolved, span, "unresolved", vec![operand]);
@@ -180,7 +184,7 @@ impl<'a> Resolver<'a, '_> {
         left
     }
 
-    fn binary(&mut self, op: BinaryOp, lhs: Expr, rhs: Expr, span: Span) -> Expr {
+    pub(super) fn binary(&mut self, op: BinaryOp, lhs: Expr, rhs: Expr, span: Span) -> Expr {
         if op == BinaryOp::Add && (self.is_string(&lhs.ty) || self.is_string(&rhs.ty)) {
             let (lhs, rhs) = (self.as_text(lhs), self.as_text(rhs));
             return self.concat(lhs, rhs, span);

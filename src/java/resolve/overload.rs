@@ -44,13 +44,6 @@ pub enum Phase {
     VariableArity,
 }
 
-/// What a lambda's body can be (JLS 15.27.2).
-#[derive(Clone, Copy, Default)]
-pub struct LambdaShape {
-    pub void_ok: bool,
-    pub value_ok: bool,
-}
-
 /// A method that may be meant, as seen from the receiver.
 #[derive(Clone)]
 pub struct Candidate {
@@ -299,19 +292,16 @@ impl<'a> Resolver<'a, '_> {
                 self.poly_may_fit(then, param, inf) && self.poly_may_fit(els, param, inf)
             }
             ast::ExprKind::Lambda(lambda) => {
-                let shape = lambda_shape(&lambda.body);
                 if lambda.params.len() != function.params.len()
                     || !self.params_may_fit(lambda, &function, inf)
                 {
                     return false;
                 }
+                let shape = self.lambda_shape(lambda);
                 if function.ret == Type::Void {
                     return shape.void_ok;
                 }
-                // A call of a void method gives no value, which only its name can tell.
-                shape.value_ok
-                    && !(shape.void_ok && self.returns_nothing(lambda))
-                    && self.result_may_fit(lambda, &function.ret, inf)
+                shape.value_ok && self.results_may_fit(lambda, &function.ret, inf)
             }
             ast::ExprKind::MethodRef { target, name } => {
                 self.reference_may_fit(target, name, &function)
@@ -333,23 +323,29 @@ impl<'a> Resolver<'a, '_> {
         let Some(own) = self.explicit_params(lambda) else {
             return true;
         };
-        own.iter().zip(&function.params).all(|((_, own), wanted)| {
+        own.iter().zip(&function.params).all(|(own, wanted)| {
             !is_closed(own) || !is_closed(wanted) || self.same_type(own, wanted)
         })
     }
 
     /// Whether what an explicitly typed lambda returns fits, as far as a glance tells (JLS 15.12.2.2).
-    fn result_may_fit(&mut self, lambda: &'a ast::Lambda, ret: &Type, inf: &Inference) -> bool {
-        let Some(result) = self.peek_result(lambda) else {
-            return true;
-        };
+    fn results_may_fit(&mut self, lambda: &'a ast::Lambda, ret: &Type, inf: &Inference) -> bool {
         let open = inf.mentions(ret) || *ret == Type::Unknown;
-        let known = !matches!(result, Type::Unknown | Type::Null | Type::Void);
-        // A constant may be narrowed.
-        if open || !known || result == Type::INT {
-            return open || !known || !matches!(ret, Type::Primitive(ast::Primitive::Boolean));
+        if open && matches!(lambda.body, ast::LambdaBody::Block(_)) {
+            return true;
         }
-        self.fits_loosely(&result, ret)
+        let results = self.lambda_results(lambda).unwrap_or_default();
+        results.iter().flatten().all(|result| match result {
+            // A call of a void method gives no value.
+            Type::Void => false,
+            Type::Unknown | Type::Null => true,
+            _ if open => true,
+            // A constant may be narrowed.
+            &Type::INT if self.primitive_of(ret).is_some() => {
+                self.primitive_of(ret) != Some(ast::Primitive::Boolean)
+            }
+            _ => self.fits_loosely(result, ret),
+        })
     }
 
     /// JLS 15.12.2.5.
@@ -562,27 +558,6 @@ pub fn is_poly(expr: &ast::Expr) -> bool {
     }
 }
 
-pub fn lambda_shape(body: &ast::LambdaBody) -> LambdaShape {
-    match body {
-        ast::LambdaBody::Expr(e) => LambdaShape {
-            void_ok: is_statement_expression(e),
-            value_ok: true,
-        },
-        ast::LambdaBody::Block(block) => {
-            let mut returns = Returns::default();
-            block
-                .stmts
-                .iter()
-                .for_each(|s| find_returns(s, &mut returns));
-            LambdaShape {
-                void_ok: !returns.value,
-                // A body that cannot complete normally fits both; without flow analysis: ends by throw or endless loop.
-                value_ok: !returns.plain && (returns.value || never_completes(block.stmts.last())),
-            }
-        }
-    }
-}
-
 /// JLS 14.8; parentheses make an expression none.
 pub fn is_statement_expression(expr: &ast::Expr) -> bool {
     use ast::ExprKind::*;
@@ -590,73 +565,4 @@ pub fn is_statement_expression(expr: &ast::Expr) -> bool {
         expr.kind,
         Call(_) | New(_) | IncDec { .. } | Assign { .. } | CompoundAssign { .. } | Unsupported(_)
     )
-}
-
-#[derive(Default)]
-struct Returns {
-    value: bool,
-    plain: bool,
-}
-
-fn find_returns(stmt: &ast::Stmt, found: &mut Returns) {
-    use ast::StmtKind::*;
-    let block =
-        |b: &ast::Block, found: &mut Returns| b.stmts.iter().for_each(|s| find_returns(s, found));
-    match &stmt.kind {
-        Return(Some(_)) => found.value = true,
-        Return(None) => found.plain = true,
-        Block(b) | Synchronized { body: b, .. } => block(b, found),
-        If { then, els, .. } => {
-            find_returns(then, found);
-            if let Some(els) = els {
-                find_returns(els, found);
-            }
-        }
-        While { body, .. }
-        | DoWhile { body, .. }
-        | For { body, .. }
-        | ForEach { body, .. }
-        | Labeled { body, .. } => find_returns(body, found),
-        Switch(switch) => {
-            for case in &switch.cases {
-                match &case.body {
-                    ast::CaseBody::Group(stmts) => {
-                        for s in stmts {
-                            find_returns(s, found);
-                        }
-                    }
-                    ast::CaseBody::ArrowStmt(s) => find_returns(s, found),
-                    ast::CaseBody::ArrowExpr(_) => {}
-                }
-            }
-        }
-        Try {
-            body,
-            catches,
-            finally,
-            ..
-        } => {
-            block(body, found);
-            for c in catches {
-                block(&c.body, found);
-            }
-            if let Some(finally) = finally {
-                block(finally, found);
-            }
-        }
-        _ => {}
-    }
-}
-
-fn never_completes(last: Option<&ast::Stmt>) -> bool {
-    use ast::StmtKind::*;
-    let is_true =
-        |e: &ast::Expr| matches!(e.kind, ast::ExprKind::Literal(ast::Literal::Bool(true)));
-    match last.map(|s| &s.kind) {
-        Some(Throw(_)) => true,
-        Some(While { cond, .. }) => is_true(cond),
-        Some(For { cond, .. }) => cond.as_ref().is_none_or(is_true),
-        Some(Block(b) | Synchronized { body: b, .. }) => never_completes(b.stmts.last()),
-        _ => false,
-    }
 }

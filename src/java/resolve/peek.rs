@@ -2,15 +2,23 @@
 //! body and of a method reference's target before their own types are known (JLS 15.12.2.2, 15.12.2.5).
 //!
 //! Reports nothing, declares nothing, captures nothing; `None` where only full resolution could tell. Looks at no
-//! lambda's body, so nesting costs nothing.
+//! lambda's body in an expression, so nesting costs nothing.
 
 use super::names::Variable;
 use super::scope::Site;
 use super::*;
 use crate::java::ast::{ExprKind as A, Literal, Primitive};
 
-/// Names that shadow those in scope: parameters of the lambda looked at.
-pub type Env = Vec<(String, Type)>;
+/// Variables that shadow those in scope, the innermost last: parameters and variables of the lambda looked at.
+pub type Env = Vec<Inner>;
+
+pub struct Inner {
+    pub name: String,
+    /// `None` if it cannot be told.
+    pub ty: Option<Type>,
+    /// The value of a constant variable (JLS 4.12.4).
+    pub constant: Option<Const>,
+}
 
 pub enum Peeked {
     Value(Type),
@@ -26,7 +34,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// As [`Self::peek_value`]; `Unknown` is a reference type that cannot be told.
-    fn peek_any(&mut self, expr: &'a ast::Expr, env: &Env) -> Option<Type> {
+    pub(super) fn peek_any(&mut self, expr: &'a ast::Expr, env: &Env) -> Option<Type> {
         match self.peek(expr, env)? {
             Peeked::Value(ty) => Some(ty),
             Peeked::Type(_) => None,
@@ -73,14 +81,14 @@ impl<'a> Resolver<'a, '_> {
                 _ => return None,
             },
             A::Call(call) => self.peek_call(call, env)?,
-            A::New(new) if new.outer.is_none() => self.type_ref(&new.ty, Site::Body),
+            A::New(new) if new.outer.is_none() => self.peek_type(&new.ty),
             A::NewArray {
                 elem, dims, open, ..
             } => {
-                let elem = self.type_ref(elem, Site::Body);
+                let elem = self.peek_type(elem);
                 (0..dims.len() + open).fold(elem, |ty, _| Type::array_of(ty))
             }
-            A::Cast { ty, .. } => self.type_ref(ty, Site::Body),
+            A::Cast { ty, .. } => self.peek_type(ty),
             A::Assign { target, .. } | A::CompoundAssign { target, .. } => {
                 self.peek_value(target, env)?
             }
@@ -112,8 +120,8 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn peek_name(&mut self, name: &str, env: &Env) -> Option<Peeked> {
-        if let Some((_, ty)) = env.iter().rev().find(|(n, _)| n == name) {
-            return Some(Peeked::Value(ty.clone()));
+        if let Some(inner) = env.iter().rev().find(|inner| inner.name == name) {
+            return inner.ty.clone().map(Peeked::Value);
         }
         match self.lookup_variable(name) {
             Some(Variable::Local { depth, id }) => {
@@ -231,37 +239,25 @@ impl<'a> Resolver<'a, '_> {
         true
     }
 
-    /// Parameters of an explicitly typed lambda (JLS 15.27.1); `None` if one has no type.
-    pub(super) fn explicit_params(&mut self, lambda: &'a ast::Lambda) -> Option<Env> {
-        let mut env = Env::new();
+    /// A type as written; one that is declared inside of the lambda is `Unknown`.
+    pub(super) fn peek_type(&mut self, ty: &'a ast::TypeRef) -> Type {
+        let reported = self.diags.list.len();
+        let found = self.type_ref(ty, Site::Body);
+        let mut n = 0;
+        self.diags.list.retain(|d| {
+            n += 1;
+            n <= reported || ty.span.to(d.span()) != ty.span
+        });
+        found
+    }
+
+    /// Types of the parameters of an explicitly typed lambda (JLS 15.27.1); `None` if one has no type.
+    pub(super) fn explicit_params(&mut self, lambda: &'a ast::Lambda) -> Option<Vec<Type>> {
+        let mut types = Vec::new();
         for param in &lambda.params {
             let written = lambda::written_type(param)?;
-            env.push((param.name.text.clone(), self.type_ref(written, Site::Body)));
+            types.push(self.type_ref(written, Site::Body));
         }
-        Some(env)
-    }
-
-    /// Whether the body of an explicitly typed lambda is a call of a void method.
-    pub(super) fn returns_nothing(&mut self, lambda: &'a ast::Lambda) -> bool {
-        let ast::LambdaBody::Expr(body) = &lambda.body else {
-            return false;
-        };
-        let Some(env) = self.explicit_params(lambda) else {
-            return false;
-        };
-        matches!(self.peek(body, &env), Some(Peeked::Value(Type::Void)))
-    }
-
-    /// Type of the result of an explicitly typed lambda with an expression as body, or of a block's `return`s if it can
-    /// be told.
-    pub(super) fn peek_result(&mut self, lambda: &'a ast::Lambda) -> Option<Type> {
-        let env = self.explicit_params(lambda)?;
-        match &lambda.body {
-            ast::LambdaBody::Expr(body) => self.peek_any(body, &env),
-            ast::LambdaBody::Block(block) => match block.stmts.last().map(|s| &s.kind) {
-                Some(ast::StmtKind::Return(Some(value))) => self.peek_any(value, &env),
-                _ => None,
-            },
-        }
+        Some(types)
     }
 }

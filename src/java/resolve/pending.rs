@@ -147,7 +147,7 @@ impl<'a> Resolver<'a, '_> {
         let args = if self.is_signature_polymorphic(pending.method) {
             args.into_iter().map(|arg| self.used(arg)).collect()
         } else {
-            let args = args.into_iter().map(Arg::Typed).collect();
+            let args = self.settled(args, &params, phase);
             self.pass_to(&params, pending.varargs, args, pending.span)
         };
         let made = match pending.callee {
@@ -200,8 +200,17 @@ impl<'a> Resolver<'a, '_> {
             .iter()
             .map(|p| Self::subst(p, &map))
             .collect();
-        let args = args.into_iter().map(Arg::Typed).collect();
+        let args = self.settled(args, &params, phase);
         self.pass_to(&params, varargs, args, span)
+    }
+
+    fn settled(&mut self, args: Vec<Expr>, params: &[Type], phase: Phase) -> Vec<Arg<'a>> {
+        let mut settled = Vec::new();
+        for (n, mut arg) in args.into_iter().enumerate() {
+            self.settle_lambda(&mut arg, &nth_param(params, n, phase));
+            settled.push(Arg::Typed(arg));
+        }
+        settled
     }
 
     /// Types the arguments that waited, those first that others may depend on; what they tell goes to `inf`.

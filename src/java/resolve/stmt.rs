@@ -9,7 +9,7 @@ use super::patterns::introduced;
 use super::scope::Site;
 use super::*;
 use crate::java::ast::{Modifier, StmtKind as A, TypeRefKind};
-use crate::java::completes::{breaks_to, completes};
+use crate::java::completes::{block_completes, breaks_to, completes};
 
 impl<'a> Resolver<'a, '_> {
     pub(super) fn block(&mut self, block: &'a ast::Block) -> Block {
@@ -20,6 +20,17 @@ impl<'a> Resolver<'a, '_> {
             stmts,
             span: block.span,
         }
+    }
+
+    /// A whole body as it is written.
+    pub(super) fn written_block(&mut self, block: &'a ast::Block) -> Block {
+        let made = self.block(block);
+        debug_assert!(
+            !self.diags.list.is_empty() || self.may_complete(block) == block_completes(&made),
+            "{:?}: the trees differ in whether the body completes",
+            block.span
+        );
+        made
     }
 
     /// Statements of one scope; each brings the pattern variables that it introduces into the scope of those after it.
@@ -317,7 +328,9 @@ impl<'a> Resolver<'a, '_> {
 
     fn jump(&mut self, name: Option<&ast::Ident>, is_break: bool, span: Span) -> StmtKind {
         let found = self.body().targets.iter().rev().find(|t| match name {
-            Some(name) => t.names.contains(&name.text),
+            Some(name) if is_break => t.names.contains(&name.text),
+            // Of a loop it is the label right before it (JLS 14.16).
+            Some(name) => t.kind == TargetKind::Loop && t.names.last() == Some(&name.text),
             None if is_break => t.kind != TargetKind::Block,
             None => t.kind == TargetKind::Loop,
         });
@@ -325,11 +338,15 @@ impl<'a> Resolver<'a, '_> {
             Some((label, _)) if is_break => StmtKind::Break(label),
             Some((label, TargetKind::Loop)) => StmtKind::Continue(label),
             _ => {
-                let word = if is_break { "break" } else { "continue" };
+                let (word, target) = if is_break {
+                    ("break", "statement")
+                } else {
+                    ("continue", "loop")
+                };
                 match name {
                     Some(name) => {
                         let message = format!(
-                            "`{word}` has no enclosing statement labelled `{}`",
+                            "`{word}` has no enclosing {target} labelled `{}`",
                             name.text
                         );
                         self.error(Code::Unresolved, name.span, message);

@@ -330,18 +330,23 @@ impl<'a> Resolver<'a, '_> {
     /// JLS 14.11.2: uses patterns or null, or is on a type that old switches do not have; such a switch is exhaustive.
     fn is_enhanced(&mut self, switch: &'a ast::Switch, subject: LocalId) -> bool {
         let ty = self.body().locals[subject].ty.clone();
-        let old = self.primitive_of(&ty).is_some()
-            || self.is_string(&ty)
-            || matches!(self.prog.erasure(&ty), Type::Class(c) if self.is_enum(c));
-        !old || switch
-            .cases
-            .iter()
-            .flat_map(|c| &c.labels)
-            .any(|l| match l {
-                CaseLabel::Pattern(_) => true,
-                CaseLabel::Constant(e) => is_null_literal(e),
-                CaseLabel::Default => false,
-            })
+        !self.is_old_subject(&ty)
+            || switch
+                .cases
+                .iter()
+                .flat_map(|c| &c.labels)
+                .any(|l| match l {
+                    CaseLabel::Pattern(_) => true,
+                    CaseLabel::Constant(e) => is_null_literal(e),
+                    CaseLabel::Default => false,
+                })
+    }
+
+    /// Whether switches without patterns are on values of the type, too.
+    pub(super) fn is_old_subject(&mut self, ty: &Type) -> bool {
+        self.primitive_of(ty).is_some()
+            || self.is_string(ty)
+            || matches!(self.prog.erasure(ty), Type::Class(c) if self.is_enum(c))
     }
 
     /// Arrow cases: test and body in turn, the default last.
@@ -459,13 +464,15 @@ impl<'a> Resolver<'a, '_> {
         self.check_fall_through(switch, &ends);
         if defaults.is_none() && otherwise == Otherwise::Throw {
             let thrown = self.no_match(span);
-            cases.push(Case {
+            // First, so that the last group of statements ends the switch.
+            let case = Case {
                 values: Vec::new(),
                 is_default: true,
                 arrow: true,
                 body: vec![thrown],
                 span,
-            });
+            };
+            cases.insert(0, case);
         }
         let subject = self.read(chosen, span);
         stmts.push(stmt(StmtKind::Switch(Box::new(Switch {
@@ -640,7 +647,7 @@ fn pattern_names(case: &ast::Case) -> Vec<&ast::Ident> {
     names
 }
 
-fn is_null_literal(e: &ast::Expr) -> bool {
+pub fn is_null_literal(e: &ast::Expr) -> bool {
     match &e.kind {
         A::Literal(ast::Literal::Null) => true,
         A::Paren(inner) => is_null_literal(inner),
