@@ -13,7 +13,7 @@ use super::schedule::Walk;
 use super::{Confirmed, Trace, TraceError, told, trace};
 use crate::base::SourceMap;
 use crate::core::interp::canonical::Canonizer;
-use crate::core::interp::{Machine, State};
+use crate::core::interp::{Machine, State, Status};
 use crate::core::schedule::{Step, ThreadNo};
 use crate::core::temporal::{Goal, Ltl, Stated, lasso};
 use crate::spin::trail::Trail;
@@ -193,7 +193,13 @@ fn violation(
     lasso: &Lasso,
 ) -> Result<Option<ThreadNo>, TraceError> {
     let cycle = &lasso.steps[lasso.cycle()];
-    if !matches!(goal, Goal::Ltl(_)) && !lasso.goes_on() {
+    let stuck = || lasso.states.last().is_some_and(|last| !last.finished());
+    let ends = match goal {
+        Goal::Ltl(_) => false,
+        Goal::Termination { .. } => !lasso.goes_on() && !stuck(),
+        Goal::Livelock | Goal::Starvation => !lasso.goes_on(),
+    };
+    if ends {
         return Err(TraceError::new("the execution ends"));
     }
     match goal {
@@ -279,6 +285,18 @@ fn explain(
         Goal::Ltl(_) => {
             let text = is_false.map_or("", |stated| &stated.text);
             (format!("`{text}` is false on an execution"), None)
+        }
+        Goal::Termination { .. } if !lasso.goes_on() => {
+            let waits = machine.status(last) == Status::Idle;
+            let how = if waits {
+                "threads wait for work for ever (an executor or a timer is not shut down)"
+            } else {
+                "no thread can go on"
+            };
+            let stands = last
+                .thread_numbers()
+                .find(|&no| machine.wants_to_go_on(last, no));
+            (format!("an execution never ends: {how}"), stands)
         }
         Goal::Termination { .. } => (
             "an execution never ends".to_owned(),

@@ -66,6 +66,7 @@ struct Node {
     enabled: Vec<ThreadNo>,
     wants: Vec<ThreadNo>,
     threads: u16,
+    finished: bool,
     edges: Vec<Edge>,
 }
 
@@ -156,6 +157,7 @@ fn graph(machine: &Machine, goal: &Goal, limits: Limits, result: &mut Cycles) ->
                 .filter(|&no| machine.wants_to_go_on(&state, no))
                 .collect(),
             threads: threads.len() as u16,
+            finished: state.finished(),
             edges,
         });
     }
@@ -183,15 +185,23 @@ fn search(nodes: &[Node], goal: &Goal) -> Option<Lasso> {
             let accepts = |(_, q): Place| ltl.never.states[q as usize].accepts;
             find(nodes, goal, &after, &|_| true, &|_, _| true, &accepts)
         }
-        Goal::Termination { .. } | Goal::Livelock => {
+        Goal::Termination { .. } => {
+            // What is stuck never ends, either.
+            let after = |(n, _): Place| -> Vec<(Place, usize)> {
+                let edges = nodes[n as usize].edges.iter().enumerate();
+                edges.map(|(e, edge)| ((edge.to, 0), e)).collect()
+            };
+            let unfinished = |n: u32| !nodes[n as usize].finished;
+            find(nodes, goal, &after, &unfinished, &|_, _| true, &|_| true)
+        }
+        Goal::Livelock => {
             let after = plain(nodes);
-            let livelock = *goal == Goal::Livelock;
             find(
                 nodes,
                 goal,
                 &after,
                 &|_| true,
-                &|_, edge| !livelock || edge.progress.is_empty(),
+                &|_, edge| edge.progress.is_empty(),
                 &|_| true,
             )
         }

@@ -18,6 +18,10 @@ use crate::core::{
 use crate::java::implicit::Implicit;
 use crate::java::typed as t;
 
+/// A JVM's `println` takes the monitor of its stream.
+const PRINTS: &str =
+    "printing waits for nobody, also while a thread is in a synchronized of the stream";
+
 impl Body<'_, '_> {
     pub fn stmts(&mut self, list: &[t::Stmt]) {
         for s in list {
@@ -117,6 +121,10 @@ impl Body<'_, '_> {
                 let ty = &lock.ty;
                 let lock = self.fixed(value, lock);
                 self.refuse_lock(&lock, ty, s.span);
+                if matches!(ty, t::Type::Class(c) if self.p.classes[*c].binary_name == "java.io.PrintStream")
+                {
+                    self.lw.assumed.insert(PRINTS.to_owned());
+                }
                 self.synchronized(lock, s.span, body);
             }
             t::StmtKind::Assert { cond, message } => self.branch_when(cond, false, |b| {

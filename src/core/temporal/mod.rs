@@ -8,7 +8,7 @@
 //! | goal | violated by |
 //! |---|---|
 //! | [`Goal::Ltl`] | an execution on which the formula is false |
-//! | [`Goal::Termination`] | an execution with infinitely many steps |
+//! | [`Goal::Termination`] | an execution with infinitely many steps, or one in which no thread can go on although some have not ended |
 //! | [`Goal::Livelock`] | a fair one with infinitely many steps of which only finitely many make progress |
 //! | [`Goal::Starvation`] | a fair one with infinitely many steps, in which some thread from some moment on is alive, does not wait for work, and makes no progress |
 //!

@@ -3,6 +3,7 @@
 //! ```text
 //! A[0]                  0: the program has not begun, 1: the path is cut, 2: it goes on or has ended
 //! ltl: A[1 + p]         whether proposition p is true
+//! termination: A[1]     whether the program has not ended
 //! livelock: A[1]        whether the last step made progress
 //! starvation: A[1]      the thread that made progress in the last step, 0: none;
 //!             A[1 + t]  thread t is alive and does not wait for work
@@ -38,8 +39,7 @@ pub fn bytes(goal: &Goal, threads: u32) -> usize {
 fn own_bytes(goal: &Goal, threads: u32) -> usize {
     1 + match goal {
         Goal::Ltl(ltl) => ltl.propositions.len(),
-        Goal::Termination { .. } => 0,
-        Goal::Livelock => 1,
+        Goal::Termination { .. } | Goal::Livelock => 1,
         Goal::Starvation => 1 + threads as usize,
     }
 }
@@ -110,7 +110,9 @@ fn states(goal: &Goal, threads: u32) -> Vec<State> {
                 })
                 .collect()
         }
-        Goal::Termination { .. } => vec![state(true, vec![edge(GOES_ON, 0)])],
+        Goal::Termination { .. } => {
+            vec![state(true, vec![edge("now.A[0] == 2 && now.A[1]", 0)])]
+        }
         Goal::Livelock => {
             let idles = format!("{GOES_ON} && !now.A[1]");
             vec![
@@ -198,7 +200,7 @@ impl Emitter<'_, '_> {
                     lines.push(format!("  now.A[{}] = (unsigned char) p{n}(0);", n + 1));
                 }
             }
-            Goal::Termination { .. } => {}
+            Goal::Termination { .. } => lines.push("  now.A[1] = !finished();".to_owned()),
             Goal::Livelock => lines.push("  now.A[1] = progressed != 0;".to_owned()),
             Goal::Starvation => {
                 lines.push("  now.A[1] = (unsigned char) progressed;".to_owned());
