@@ -562,7 +562,7 @@ pub fn assumptions(
         .any(|a| a.property == Property::Race && a.verdict == Verdict::Holds);
     if race_free && beyond_promises(program) {
         list.push(
-            "what the program asks threads and classes of the library orders accesses also where their documentation does not promise it, as in OpenJDK"
+            "a failed tryLock, isLocked, size, isAlive and the like order accesses, as in OpenJDK; the documentation does not promise it"
                 .to_owned(),
         );
     }

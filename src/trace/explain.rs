@@ -406,10 +406,10 @@ impl Explainer<'_> {
         let first = blocked
             .iter()
             .find(|thread| thread.thread == violation.thread)
-            .or_else(|| blocked.iter().find(|thread| !thread.daemon));
+            .or_else(|| blocked.iter().find(|thread| !thread.daemon && !thread.idle));
         let stuck: Vec<String> = blocked
             .iter()
-            .filter(|thread| part || !thread.daemon)
+            .filter(|thread| part || !thread.daemon && !thread.idle)
             .map(|thread| self.thread(thread.thread))
             .collect();
         Explained {
@@ -430,6 +430,10 @@ impl Explainer<'_> {
             .first()
             .map_or_else(String::new, |frame| format!(" at {}", frame.place()));
         let daemon = if blocked.daemon { " (daemon)" } else { "" };
+        if blocked.idle {
+            let thread = self.thread(blocked.thread);
+            return format!("{thread}{daemon} is idle: it waits for work");
+        }
         let why = match &blocked.why {
             Why::Monitor {
                 object,

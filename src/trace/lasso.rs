@@ -26,6 +26,8 @@ struct Lasso {
     steps: Vec<(Step, BTreeSet<ThreadNo>)>,
     /// The state with which the cycle begins. It is also the last one; if nothing follows it, nothing happens any more.
     back: usize,
+    /// By state: steps of the trace that lead there.
+    counts: Vec<u32>,
 }
 
 impl Lasso {
@@ -87,6 +89,7 @@ pub fn of_steps(
     let mut canonizer = Canonizer::default();
     let mut walk = Walk::new(machine, Recorder::new(machine, sources));
     let mut states = vec![walk.state.clone()];
+    let mut counts = vec![0];
     let mut cycle = (back == 0).then_some(1);
     let mut same = |state: &State, n: usize| match packed {
         None => Ok(()),
@@ -113,6 +116,7 @@ pub fn of_steps(
         }
         same(&walk.state, n + 1)?;
         states.push(walk.state.clone());
+        counts.push(walk.steps.count());
         if n + 1 == back {
             cycle = Some(walk.steps.count() + 1);
         }
@@ -127,6 +131,7 @@ pub fn of_steps(
         states,
         steps,
         back,
+        counts,
     };
     let Some(cycle) = cycle else {
         return Err(TraceError::new("the cycle begins behind the last step"));
@@ -341,8 +346,16 @@ fn explain(
                 .iter()
                 .map(|state| machine.truths(state, &ltl.propositions)[n])
                 .collect();
+            let value = |state: &State| machine.truths(state, &ltl.propositions)[n];
             let told = match values.iter().copied().collect::<Vec<_>>()[..] {
-                [value] => format!("always {value}"),
+                [always] => {
+                    let before = (0..lasso.back).find(|&at| value(&lasso.states[at]) != always);
+                    let before = before.map_or_else(String::new, |at| match lasso.counts[at] {
+                        0 => format!("; it is {} at first", !always),
+                        step => format!("; it is {} after step {step}", !always),
+                    });
+                    format!("always {always}{before}")
+                }
                 _ => "true and false by turns".to_owned(),
             };
             lines.push(format!("There `{}` is {told}.", proposition.name));
@@ -354,6 +367,14 @@ fn explain(
     for no in waiting.filter(|_| lasso.goes_on()) {
         let at = place(no).map_or_else(String::new, |frame| format!(" at {}", frame.place()));
         lines.push(format!("{} takes no step of it: it stands{at}.", name(no)));
+    }
+    if !goal.is_fair()
+        && let Some(waiting) = kept_waiting(machine, lasso)
+    {
+        lines.push(format!(
+            "The execution is not fair: {} can go on all the time, and never does. --fair leaves such executions out.",
+            name(waiting)
+        ));
     }
     if goal.is_fair() && lasso.goes_on() {
         lines.push(

@@ -659,7 +659,7 @@ impl<'p> Machine<'p> {
         let first = |wanted: &dyn Fn(&Blocked) -> bool| {
             blocked
                 .iter()
-                .find(|b| !b.daemon && wanted(b))
+                .find(|b| !b.daemon && !b.idle && wanted(b))
                 .map(|b| b.thread)
         };
         first(&|b| in_cycle(b.thread)).or_else(|| first(&|b| !matches!(b.why, Why::Join { .. })))

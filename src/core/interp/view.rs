@@ -19,6 +19,8 @@ pub struct Blocked {
     /// Innermost frame first.
     pub stack: Vec<FrameAt>,
     pub daemon: bool,
+    /// It waits for work, as threads of executors do.
+    pub idle: bool,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -160,14 +162,20 @@ impl Machine<'_> {
         }
     }
 
-    /// `Thread.getName()`.
+    /// `Thread.getName()`; of one without a name (virtual threads have none) that of the object.
     pub fn thread_name(&self, state: &State, thread: ThreadNo) -> String {
         let Value::Ref(id) = state.thread(thread).object else {
             return String::new();
         };
         let slot = self.slots[self.program.known.thread_name];
         let name = state.heap[id].slots.get(slot).copied();
-        self.text_of(state, name.unwrap_or(Value::Null), Ty::Str)
+        let name = self.text_of(state, name.unwrap_or(Value::Null), Ty::Str);
+        if name.is_empty() {
+            let object = state.heap[id].name();
+            let class = &self.program.classes[object.class].name;
+            return format!("{class}#{}", object.number);
+        }
+        name
     }
 
     /// Innermost frame first; empty if the thread ended.
@@ -231,6 +239,7 @@ impl Machine<'_> {
                     why: self.why(state, no, thread)?,
                     stack: self.stack(thread),
                     daemon: state.info(thread).daemon,
+                    idle: self.is_idle(state, no),
                 })
             })
             .collect()

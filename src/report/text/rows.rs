@@ -298,7 +298,11 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
             .steps
             .iter()
             .copied()
-            .filter(|step| facts.matters(step) || !line.shared)
+            // What a thread reads of its own explains little beside what others see; what it writes may decide what follows.
+            .filter(|step| {
+                let writes = step.kind == StepKind::Write && !step.in_library;
+                facts.matters(step) || !line.shared || writes
+            })
             .collect();
         line.text = line_text(&steps, facts);
     }
