@@ -1269,7 +1269,10 @@ fn an_infinite_execution_is_shown_with_its_cycle() {
     says(
         &verify("F G !up"),
         1,
-        &["has ended", "There `up` is always true."],
+        &[
+            "has ended",
+            "There `up` is always true; it is false at first.",
+        ],
     );
 }
 

@@ -22,6 +22,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::core::walk::walk;
 use crate::core::{
     Block, ClassId, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, Site, Stmt,
     StmtKind, Target, Ty,
@@ -56,8 +57,19 @@ fn elide_quiet(program: &mut Program) {
         .filter(|(_, m)| m.name == "<ensure>" && m.body.is_some())
         .map(|(id, m)| (id, m.class))
         .collect();
+    // Where an invariant is looked at, it has to be.
+    let looks = |ensure: MethodId| {
+        let mut looks = false;
+        if let Some(body) = &program.methods[ensure].body {
+            walk(body, &mut |stmt| {
+                looks |= matches!(stmt.kind, StmtKind::Invariant { .. });
+            });
+        }
+        looks
+    };
     let mut quiet: BTreeMap<ClassId, Init> = ensures
         .iter()
+        .filter(|&(&ensure, _)| !looks(ensure))
         .map(|(&ensure, &class)| (class, init_of(program, ensure, &ensures)))
         .collect();
     // The greatest set of classes that are quiet if the others in it are.

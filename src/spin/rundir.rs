@@ -103,6 +103,17 @@ impl RunDir {
         fs::write(&path, text).map_err(|e| RunDirError::Io(path, e))
     }
 
+    /// So that what is there afterwards was made afterwards.
+    pub fn remove(&self, name: &str) -> Result<(), RunDirError> {
+        let path = self.path.join(name);
+        match fs::remove_file(&path) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                Err(RunDirError::Io(path, error))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// Writes an executable.
     pub fn write_program(&self, name: &str, program: &[u8]) -> Result<PathBuf, RunDirError> {
         let path = self.path.join(name);

@@ -75,6 +75,9 @@ pub fn question(seed: u64) -> Question {
         _ => {
             checks.ltl = true;
             embedded = true;
+            if seed % 8 == 6 {
+                formulas.ltl.push(formula(&mut rng, 1));
+            }
             for _ in 0..=seed % 2 {
                 text = with_call(&mut rng, &text);
             }

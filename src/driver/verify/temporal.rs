@@ -28,7 +28,8 @@ pub fn goals(
     loaded: &Loaded,
 ) -> Result<Vec<Goal>, Failure> {
     let fair = formulas.fair;
-    let program = &loaded.program;
+    // Its propositions are about its own fields.
+    let program = loaded.followed.as_deref().unwrap_or(&loaded.program);
     let embedded = loaded.followed.as_ref().map(|p| &p.embedded);
     checks.ltl |= embedded.is_some();
     if checks.ltl && formulas.ltl.is_empty() && embedded.is_none()

@@ -20,6 +20,10 @@ impl Session<'_> {
         if self.generated {
             return Ok(());
         }
+        // What an earlier search has left must not be taken for what this one makes.
+        for file in ["pan.c", "pan.h", "pan.b", "pan.m", "pan.p", "pan.t"] {
+            self.dir.remove(file)?;
+        }
         let job = self.generate_job();
         let done = self.run("the verifier's source", &job)?;
         let text = done.stdout + &done.stderr;
@@ -70,6 +74,7 @@ impl Session<'_> {
         }
         let mut trouble = None;
         for compiler in self.compilers(build) {
+            self.dir.remove(&build.name())?;
             let job = self.compile_job(&compiler, build);
             let done = self.run("compile", &job)?;
             match self.compiled(build, &compiler, &done) {
@@ -171,6 +176,7 @@ impl Session<'_> {
         };
         if quick.kind == ToolKind::Tcc && !self.input.cache.is_some_and(cached) {
             self.generate()?;
+            self.dir.remove(&build.name())?;
             let job = self.compile_job(&self.tools.quick, &build);
             self.beside = Some((build, Running::start(&job)?));
         }

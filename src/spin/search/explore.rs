@@ -182,6 +182,7 @@ impl Session<'_> {
                     }
                 } else if !beside_failed {
                     self.generate()?;
+                    self.dir.remove(&better.name())?;
                     let job = self.compile_job(compiler, &better);
                     beside = Some(self.start("an optimised verifier beside the search", &job)?);
                 }
