@@ -2,7 +2,8 @@
 //@ kind: concurrent
 //@ check: starvation
 //@ classic: no (java.util.concurrent)
-// SemaphoreFair with a fair lock (docs/temporal.md: "new ReentrantLock(true) and new Semaphore(n, true) serve in order").
+//@ twin: LockUnfair.java (whoever comes may overtake)
+// A fair lock serves in order.
 import j2pml.Verify;
 import java.util.concurrent.locks.ReentrantLock;
 
