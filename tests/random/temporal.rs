@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use j2pml::core::interp::Machine;
 use j2pml::core::interp::explore::{Limits, explore};
-use j2pml::core::property::Checks;
+use j2pml::core::property::{Checks, Property};
 use j2pml::driver::front::load_with;
 use j2pml::driver::verify::verify;
 use j2pml::driver::{Failure, Formulas, ProgramOptions, VerifyOptions, execute};
@@ -86,7 +86,7 @@ pub fn question(seed: u64) -> Question {
     if checks.livelock || checks.starvation {
         formulas.fair = false;
     }
-    let names: Vec<&str> = checks.list().map(|p| p.name()).collect();
+    let names: Vec<&str> = checks.list().map(Property::name).collect();
     Question {
         asked: format!(
             "--check {} {:?}{}",

@@ -1,5 +1,5 @@
 //! Formulas that a program states where it is executed: `Verify.always(b)`, `Verify.eventually(b)`, and what they make of
-//! each other and of `!`, `&&`, `||` (K. Havelund, T. Pressburger, *Model checking Java programs using Java PathFinder*, STTT
+//! each other and of `!`, `&&`, `||` (K. Havelund, T. Pressburger, *Model checking Java programs using Java `PathFinder`*, STTT
 //! 2000, section 2.3 and conclusions: an *embedded temporal logic*).
 //!
 //! The argument is not evaluated: it is a condition on the states that follow, as a proposition is. Locals and `this` are what

@@ -99,7 +99,7 @@ impl Facts {
                     t::StmtKind::ConstructorCall { method, args, .. } => Some((*method, args)),
                     _ => None,
                 },
-                _ => None,
+                Met::Resource(_) => None,
             };
             if let Some((constructor, args)) = made
                 && let [fair] = &args[..]

@@ -161,7 +161,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
 
     fn rounds(&mut self, checks: Checks) -> Result<(), Trouble> {
         let mut open = checks;
-        let mut program = muted(&self.session.program, Checks::NONE);
+        let mut program = muted(self.session.program, Checks::NONE);
         let mut doubled = BTreeMap::new();
         while open.list().next().is_some() {
             self.tell_stage("emit the model");
@@ -200,7 +200,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     self.answers.push(answer);
                     let mut answered = checks;
                     open.list().for_each(|p| answered.set(p, false));
-                    program = muted(&self.session.program, answered);
+                    program = muted(self.session.program, answered);
                     continue;
                 }
                 End::Incomplete(_) | End::Complete
