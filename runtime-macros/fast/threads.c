@@ -226,18 +226,17 @@ static int race(void)
 
 static int other_owner(int v, int t) { int o = v ? owner_of(v) : 0; return o == t ? 0 : o; }
 
-/* Without what a thread that is blocked cannot go on: a thread (0: none), and what also helps (ALL_EFFECTS: nothing is known). */
-static int waits_for(int t, Effects *helps)
+/* The set of threads of which `stuck` asks whether they can never go on. */
+static char helpless[THREADS + 1];
+static int kept_by(int o) { return o && (helpless[o] || T[o].status == ENDED); }
+/* A thread that cannot go on is kept where it is if the set does nothing any more and the other threads can only do `others`. */
+static int kept(int t, Effects others)
 {
   Thread *x = &T[t];
-  int other = 0;
-  *helps = ALL_EFFECTS;
-  if (x->status == WAITING && ways(t, 0, 0, 0)) other = owner_of(x->monitor);
-  else if (x->status == WAITING) { if (!O[x->object].daemon) *helps = wait_effects(class_of(x->monitor)); }
-  else if (x->status == JOINING) { if (!x->timed) { *helps = INTERRUPTION; return x->target; } }
-  else return blocker_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, helps);
-  if (other) *helps = 0;
-  return other;
+  if (x->status == WAITING && ways(t, 0, 0, 0)) return kept_by(owner_of(x->monitor));
+  if (x->status == WAITING) return !(wait_effects(class_of(x->monitor)) & others);
+  if (x->status == JOINING) return !x->timed && kept_by(x->target) && !(INTERRUPTION & others);
+  return kept_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, others);
 }
 static Effects may_still_do(int t)
 {
@@ -247,31 +246,30 @@ static Effects may_still_do(int t)
   for (n = 0; n < x->frames; n++) all |= effects_at(x->frame[n].method, x->frame[n].pc, n == x->frames - 1);
   return all;
 }
-/* Some threads can never go on: the largest set in which each waits for one of the set, or for one that has ended, or for
-   effects that no other thread has any more. */
+/* A daemon or a worker that waits for what others do. */
+static int waits_idly(int t)
+{
+  Thread *x = &T[t];
+  if (!O[x->object].daemon && !(x->status == RUNNING && idle_at(top_of(t)->method, top_of(t)->pc))) return 0;
+  if (x->status == WAITING) return !ways(t, 0, 0, 0);
+  return !kept(t, ALL_EFFECTS & ~INTERRUPTION);
+}
+/* Some threads can never go on: the largest set in which each is kept by one of the set, or by one that has ended, or by the
+   lack of effects that no other thread has any more. */
 static int stuck(void)
 {
-  static char in[THREADS + 1];
-  int other[THREADS + 1], t, count = 0, left;
-  Effects helps[THREADS + 1], others;
-  for (t = 1; t <= threads; t++) {
-    in[t] = 0;
-    if (T[t].status == ENDED || options(t)) continue;
-    other[t] = waits_for(t, &helps[t]);
-    if (other[t] || helps[t] != ALL_EFFECTS) { in[t] = 1; count++; }
+  int t, count = 0, before;
+  Effects others = 0, all;
+  for (t = 1; t <= threads; t++) count += helpless[t] = T[t].status != ENDED && !options(t);
+  for (;;) {
+    before = count;
+    for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; }
+    if (!count) return 0;
+    for (all = 0, t = 1; t <= threads; t++) if (!helpless[t] && T[t].status != ENDED) all |= may_still_do(t);
+    if (count == before && all == others) break;
+    others = all;
   }
-  while (count) {
-    others = 0;
-    for (t = 1; t <= threads; t++) if (!in[t] && T[t].status != ENDED) others |= may_still_do(t);
-    for (left = 0, t = 1; t <= threads; t++) {
-      if (!in[t]) continue;
-      if ((helps[t] & others) || (other[t] && T[other[t]].status != ENDED && !in[other[t]])) in[t] = 2;
-      else left++;
-    }
-    if (left == count) return 1;
-    for (t = 1; t <= threads; t++) if (in[t] == 2) in[t] = 0;
-    count = left;
-  }
+  for (t = 1; t <= threads; t++) if (helpless[t] && !waits_idly(t)) return 1;
   return 0;
 }
 

@@ -111,31 +111,6 @@ impl Condition {
         found
     }
 
-    /// Locals and constants of which it is false as long as another thread owns their monitors, unless the own thread is
-    /// interrupted; `None`: it is never true without that.
-    fn needs(&self) -> Option<Vec<&Operand>> {
-        match self {
-            Condition::Unowned(object) => match &**object {
-                Condition::Value(object) => Some(vec![object]),
-                _ => Some(Vec::new()),
-            },
-            Condition::Timeouts(false) | Condition::Interrupted => None,
-            Condition::Binary(BinaryOp::And, a, b) => {
-                let (mut a, b) = (a.needs()?, b.needs()?);
-                a.extend(b);
-                Some(a)
-            }
-            Condition::Binary(BinaryOp::Or, a, b) => in_both(a.needs(), b.needs()),
-            _ => Some(Vec::new()),
-        }
-    }
-
-    /// The same of several of which one has to be true.
-    pub fn all_need(conditions: &[Condition]) -> Vec<&Operand> {
-        let needs = conditions.iter().map(Condition::needs);
-        needs.reduce(in_both).flatten().unwrap_or_default()
-    }
-
     /// The fields that it reads.
     pub fn fields(&self) -> Vec<FieldId> {
         let mut fields = Vec::new();
@@ -144,15 +119,5 @@ impl Condition {
             _ => {}
         });
         fields
-    }
-}
-
-fn in_both<'c>(
-    a: Option<Vec<&'c Operand>>,
-    b: Option<Vec<&'c Operand>>,
-) -> Option<Vec<&'c Operand>> {
-    match (a, b) {
-        (Some(a), Some(b)) => Some(a.into_iter().filter(|one| b.contains(one)).collect()),
-        (a, b) => a.or(b),
     }
 }

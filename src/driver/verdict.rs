@@ -557,17 +557,6 @@ pub fn assumptions(
     if assumed_cut {
         list.push("executions that Verify.ignoreIf rules out are left out".to_owned());
     }
-    let holds = |p| {
-        let mut answers = answers.iter();
-        answers.any(|a| a.property == p && a.verdict == Verdict::Holds)
-    };
-    let waits_in = may_wait_for_ever(program);
-    if holds(Property::Deadlock) && !waits_in.is_empty() {
-        list.push(format!(
-            "threads that wait in {} go on some day as long as other threads do: not looked for there",
-            waits_in.join(", ")
-        ));
-    }
     let race_free = answers
         .iter()
         .any(|a| a.property == Property::Race && a.verdict == Verdict::Holds);
@@ -585,25 +574,6 @@ pub fn assumptions(
     }
     list.extend(program.assumed.iter().cloned());
     list
-}
-
-/// Classes of the library, as far as the program uses them, in which threads that can never go on are only found if all are stuck:
-/// what they wait for there is not told apart from what others may still do ([`crate::core::interp`]'s `stuck`).
-fn may_wait_for_ever(program: &Program) -> Vec<&'static str> {
-    let classes = [
-        (
-            "java.util.concurrent.locks.ReentrantReadWriteLock",
-            "ReentrantReadWriteLock",
-        ),
-        ("java.util.concurrent.locks.LockCondition", "Condition"),
-        ("java.util.concurrent.CyclicBarrier", "CyclicBarrier"),
-    ];
-    let used = |class: &str| {
-        let mut methods = program.methods.iter();
-        methods.any(|m| m.body.is_some() && program.classes[m.class].binary_name == class)
-    };
-    let of_these = classes.into_iter().filter(|(class, _)| used(class));
-    of_these.map(|(_, name)| name).collect()
 }
 
 /// Classes of `java.util.concurrent`, and their answers that are not promised to order anything. Of queues all may be: that

@@ -409,7 +409,7 @@ impl Explainer<'_> {
             .or_else(|| blocked.iter().find(|thread| !thread.daemon && !thread.idle));
         let stuck: Vec<String> = blocked
             .iter()
-            .filter(|thread| part || !thread.daemon && !thread.idle)
+            .filter(|thread| !self.machine.waits_idly(self.state, thread.thread))
             .map(|thread| self.thread(thread.thread))
             .collect();
         Explained {

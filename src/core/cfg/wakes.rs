@@ -12,7 +12,9 @@ use std::collections::BTreeMap;
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::condition::Condition;
-use crate::core::{ClassId, FieldId, MethodId, Operand, Place, Program, StmtKind, Target, Ty};
+use crate::core::{
+    BinaryOp, ClassId, FieldId, MethodId, Operand, Place, Program, StmtKind, Target, Ty,
+};
 
 /// A set of effects, a bit each; several may share one.
 pub type Effects = u64;
@@ -33,6 +35,27 @@ pub const ALL: Effects = !0;
 pub fn ends(assertion_or_invariant: bool, uncaught_exception: bool) -> Effects {
     (if assertion_or_invariant { FAIL } else { 0 })
         | (if uncaught_exception { UNCAUGHT } else { 0 })
+}
+
+/// What keeps a thread where it waits for a condition, which is false.
+#[derive(Debug)]
+pub enum Hold<'c> {
+    /// Another thread owns the monitor of the object; by the effects it could become another object.
+    Owned {
+        object: &'c Condition,
+        effects: Effects,
+    },
+    /// The part of the condition is false, and only the effects can change it.
+    False {
+        part: &'c Condition,
+        effects: Effects,
+    },
+    /// Each of them has to keep the thread: of a condition that is true as soon as one of its parts is.
+    All(Vec<Hold<'c>>),
+    /// One of them is enough.
+    Any(Vec<Hold<'c>>),
+    /// Nothing that can be told.
+    Nothing,
 }
 
 #[derive(Clone, Debug)]
@@ -203,23 +226,48 @@ impl Wakes {
             .fold(INTERRUPT | CUT, |all, (_, bit)| all | bit)
     }
 
-    /// What may make one of the conditions true.
-    pub fn of_conditions(&self, conditions: &[Condition]) -> Effects {
-        let mut all = CUT;
-        for condition in conditions {
-            condition.walk(&mut |part| match part {
-                Condition::Field { field, .. } | Condition::Static(field) => {
-                    all |= self.fields.get(field).copied().unwrap_or(ALL);
-                }
-                Condition::Interrupted => all |= INTERRUPT,
-                // Monitors get free, and threads end, at many places.
-                Condition::Unowned(_) | Condition::LastAlive => all = ALL,
-                Condition::Timeouts(_)
-                | Condition::Value(_)
-                | Condition::Not(_)
-                | Condition::Binary(..) => {}
-            });
+    /// What keeps a thread where it waits until one of the conditions is true.
+    pub fn hold<'c>(&self, conditions: &'c [Condition]) -> Hold<'c> {
+        Hold::All(conditions.iter().map(|c| self.hold_of(c)).collect())
+    }
+
+    fn hold_of<'c>(&self, condition: &'c Condition) -> Hold<'c> {
+        match condition {
+            Condition::Binary(BinaryOp::Or, a, b) => {
+                Hold::All(vec![self.hold_of(a), self.hold_of(b)])
+            }
+            Condition::Binary(BinaryOp::And, a, b) => {
+                Hold::Any(vec![self.hold_of(a), self.hold_of(b)])
+            }
+            Condition::Unowned(object) => match self.changing(object) {
+                Some(effects) => Hold::Owned { object, effects },
+                None => Hold::Nothing,
+            },
+            part => match self.changing(part) {
+                Some(effects) => Hold::False { part, effects },
+                None => Hold::Nothing,
+            },
         }
+    }
+
+    /// What may change the value of a condition while its thread waits; `None`: much, so that nobody looks for it.
+    fn changing(&self, condition: &Condition) -> Option<Effects> {
+        let mut all = Some(0);
+        let mut add = |effects: Option<Effects>| {
+            all = all.zip(effects).map(|(a, b)| a | b);
+        };
+        condition.walk(&mut |part| match part {
+            Condition::Field { field, .. } | Condition::Static(field) => {
+                add(self.fields.get(field).map(|bit| bit | CUT));
+            }
+            Condition::Interrupted => add(Some(self.interruption)),
+            // Monitors are taken and get free, and threads end, at many places.
+            Condition::Unowned(_) | Condition::LastAlive => add(None),
+            Condition::Timeouts(_)
+            | Condition::Value(_)
+            | Condition::Not(_)
+            | Condition::Binary(..) => {}
+        });
         all
     }
 }

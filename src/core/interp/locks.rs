@@ -33,7 +33,13 @@ impl Machine<'_> {
         open
     }
 
-    fn condition(&self, state: &State, no: ThreadNo, frame: Frame, c: &Condition) -> Value {
+    pub(super) fn condition(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        c: &Condition,
+    ) -> Value {
         let of = |c: &Condition| self.condition(state, no, frame, c);
         let int = |c: &Condition| match of(c) {
             Value::Int(n) => n,

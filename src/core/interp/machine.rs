@@ -625,7 +625,8 @@ impl<'p> Machine<'p> {
             .into_iter()
             .filter(|b| stuck.contains(&b.thread))
             .collect();
-        let thread = self.most_telling(&blocked).or(stuck.first().copied())?;
+        let active = || stuck.iter().find(|&&no| !self.waits_idly(state, no));
+        let thread = self.most_telling(&blocked).or_else(|| active().copied())?;
         self.deadlock_of(state, thread)
     }
 

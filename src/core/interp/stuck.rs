@@ -1,29 +1,37 @@
 //! Threads that can never go on, while others can: a deadlock of a part of the program.
 //!
 //! A thread that cannot go on may wait for another one to release a monitor, to end, or to initialise a class, so that no
-//! step of anybody else helps ([`Blocker::other`]); or for what others may do: a notification, an interrupt, a change of a
-//! field that its condition reads ([`Blocker::effects`]). The threads that can never go on are the largest set in which
-//! each waits for one of the set, or for one that has ended and kept its monitor, or for effects that no thread outside of
-//! the set can have any more, by [`crate::core::cfg::wakes`]. It is a property that lasts, so no reduction loses it: the
-//! steps that others have begun can end before it is looked for.
+//! step of anybody else helps; or for what others may do: a notification, an interrupt, a change of a field that its
+//! condition reads; or for all or one of several such things ([`Hold`]). The threads that can never go on are the largest
+//! set in which each is kept by one of the set, or by one that has ended and kept its monitor, or by the lack of effects
+//! that no thread outside of the set can have any more, by [`crate::core::cfg::wakes`]. It is a property that lasts, so no
+//! reduction loses it: the steps that others have begun can end before it is looked for.
 //!
-//! Workers that wait for work, daemons that wait for others, and what waits for the end of all others are left out.
+//! Workers that wait for work, daemons that wait for what others do ([`Machine::waits_idly`]), and what waits for the end of
+//! all others are no deadlock by themselves; who waits for them is.
 
 use super::machine::Machine;
-use super::state::{Init, State, Status};
+use super::state::{Frame, Init, State, Status};
 use super::value::Value;
 use crate::core::StmtKind;
 use crate::core::cfg::Op;
-use crate::core::cfg::wakes::{ALL, Effects, Wakes};
-use crate::core::condition::Condition;
+use crate::core::cfg::wakes::{ALL, Effects, Hold, Wakes};
 use crate::core::schedule::ThreadNo;
 
-/// Without what a thread cannot go on.
-struct Blocker {
-    /// What this thread does, whatever the others do.
-    other: Option<ThreadNo>,
-    /// One of these helps in any case.
+/// What threads outside of a set can do for those in it.
+struct Outside<'s> {
+    /// The set.
+    helpless: &'s [ThreadNo],
+    /// Of all other threads.
     effects: Effects,
+    /// What ends paths: an effect of its own for whom effects help.
+    ends: Effects,
+}
+
+impl Outside<'_> {
+    fn can(&self, effects: Effects) -> bool {
+        effects != 0 && (effects | self.ends) & self.effects != 0
+    }
 }
 
 impl Machine<'_> {
@@ -36,29 +44,51 @@ impl Machine<'_> {
     /// By number; all of them are blocked. `ends`: what ends paths, by [`crate::core::cfg::wakes::ends`].
     pub fn stuck_threads(&self, state: &State, ends: Effects) -> Vec<ThreadNo> {
         let living = |no: &ThreadNo| state.thread(*no).status != Status::Ended;
-        let mut stuck: Vec<(ThreadNo, Blocker)> = state
+        let mut helpless: Vec<ThreadNo> = state
             .thread_numbers()
             .filter(living)
             .filter(|&no| !self.able(state, no))
-            .map(|no| (no, self.blocker(state, no)))
-            .filter(|(_, blocker)| blocker.other.is_some() || blocker.effects != ALL)
             .collect();
         loop {
-            let helpless: Vec<ThreadNo> = stuck.iter().map(|&(no, _)| no).collect();
-            let others: Effects = state
+            let effects = state
                 .thread_numbers()
                 .filter(|no| living(no) && !helpless.contains(no))
                 .map(|no| self.may_still_do(state, no))
                 .fold(0, |a, b| a | b);
-            stuck.retain(|(_, blocker)| {
-                let other = blocker
-                    .other
-                    .is_none_or(|other| helpless.contains(&other) || !living(&other));
-                other && (blocker.effects == 0 || (blocker.effects | ends) & others == 0)
-            });
-            if stuck.len() == helpless.len() {
-                return helpless;
+            let outside = Outside {
+                helpless: &helpless,
+                effects,
+                ends,
+            };
+            let kept = |no: &ThreadNo| self.kept(state, *no, &outside);
+            let still: Vec<ThreadNo> = helpless.iter().copied().filter(kept).collect();
+            if still.len() == helpless.len() {
+                let idly = |no: &ThreadNo| self.waits_idly(state, *no);
+                return if still.iter().all(idly) {
+                    Vec::new()
+                } else {
+                    still
+                };
             }
+            helpless = still;
+        }
+    }
+
+    /// A daemon or a worker that waits for what others do: for that, waiting for ever is what it is made for.
+    pub fn waits_idly(&self, state: &State, no: ThreadNo) -> bool {
+        let thread = state.thread(no);
+        if !state.info(thread).daemon && !self.is_idle(state, no) {
+            return false;
+        }
+        let others: Vec<ThreadNo> = state.thread_numbers().collect();
+        let all = Outside {
+            helpless: &others,
+            effects: ALL & !self.wakes().interruption,
+            ends: 0,
+        };
+        match thread.status {
+            Status::Waiting { .. } => !self.able(state, no) && !self.wants_monitor_back(state, no),
+            _ => !self.kept(state, no, &all),
         }
     }
 
@@ -78,80 +108,92 @@ impl Machine<'_> {
             .fold(0, |a, b| a | b)
     }
 
-    fn blocker(&self, state: &State, no: ThreadNo) -> Blocker {
+    /// A thread that waits for a notification has got one, or what counts for one.
+    fn wants_monitor_back(&self, state: &State, no: ThreadNo) -> bool {
         let thread = state.thread(no);
-        let owner = |object: Value| {
-            let owner = ThreadNo(state.monitor(object).owner);
-            (object != Value::Null && owner.0 != 0 && owner != no).then_some(owner)
+        matches!(thread.status, Status::Waiting { timed, notified, .. }
+            if notified || timed || state.info(thread).interrupted)
+    }
+
+    /// The other thread that owns the monitor, if there is one.
+    fn other_owner(&self, state: &State, no: ThreadNo, object: Value) -> Option<ThreadNo> {
+        let owner = match object {
+            Value::Null => 0,
+            object => state.monitor(object).owner,
         };
-        let waits_for = |other: Option<ThreadNo>| Blocker {
-            effects: if other.is_some() { 0 } else { ALL },
-            other,
+        (owner != 0 && owner != no.0).then_some(ThreadNo(owner))
+    }
+
+    /// Whether the thread, which cannot go on, is kept where it is by what threads of the set do not do any more, and all
+    /// others cannot do.
+    fn kept(&self, state: &State, no: ThreadNo, outside: &Outside) -> bool {
+        let thread = state.thread(no);
+        let by = |other: Option<ThreadNo>| {
+            other.is_some_and(|other| {
+                outside.helpless.contains(&other) || state.thread(other).status == Status::Ended
+            })
         };
-        let daemon = state.info(thread).daemon;
         match thread.status {
-            Status::Ended => waits_for(None),
-            Status::Waiting {
-                object,
-                timed,
-                notified,
-                ..
-            } => {
-                if notified || timed || state.info(thread).interrupted {
-                    return waits_for(owner(object));
-                }
-                let effects = self
-                    .wakes()
-                    .of_wait(self.program, self.class_of(state, object));
-                Blocker {
-                    other: None,
-                    effects: if daemon { ALL } else { effects },
-                }
+            Status::Ended => false,
+            Status::Waiting { object, .. } if self.wants_monitor_back(state, no) => {
+                by(self.other_owner(state, no, object))
             }
-            Status::Joining { target, timed } => Blocker {
-                other: (!timed).then_some(target),
-                effects: if timed {
-                    ALL
-                } else {
-                    self.wakes().interruption
-                },
-            },
+            Status::Waiting { object, .. } => {
+                let class = self.class_of(state, object);
+                !outside.can(self.wakes().of_wait(self.program, class))
+            }
+            Status::Joining { target, timed } => {
+                !timed && by(Some(target)) && !outside.can(self.wakes().interruption)
+            }
             Status::Running => {
                 let Some(frame) = thread.top() else {
-                    return waits_for(None);
+                    return false;
                 };
                 match &self.instr(frame).op {
-                    Op::Enter { lock, .. } => waits_for(owner(self.peek(state, no, frame, lock))),
+                    Op::Enter { lock, .. } => {
+                        let object = self.peek(state, no, frame, lock);
+                        by(self.other_owner(state, no, object))
+                    }
                     Op::Do(StmtKind::InitBegin { class, .. }) => {
                         match state.init[self.init_slots[*class]] {
-                            Init::By(by) => waits_for(Some(by)),
-                            _ => waits_for(None),
+                            Init::By(other) => by(Some(other)),
+                            _ => false,
                         }
                     }
                     Op::Do(StmtKind::Join { thread, timed }) if self.join_only_waits(*timed) => {
-                        waits_for(self.joined(state, no, frame, thread))
+                        by(self.joined(state, no, frame, thread))
                     }
-                    Op::Do(StmtKind::Await {
-                        conditions, idle, ..
-                    }) => {
-                        let needed = Condition::all_need(conditions)
-                            .into_iter()
-                            .find_map(|object| owner(self.peek(state, no, frame, object)));
-                        let effects = self.wakes().of_conditions(conditions);
-                        match needed {
-                            Some(owner) => Blocker {
-                                other: Some(owner),
-                                effects: effects & self.wakes().interruption,
-                            },
-                            None => Blocker {
-                                other: None,
-                                effects: if daemon || *idle { ALL } else { effects },
-                            },
-                        }
+                    Op::Do(StmtKind::Await { conditions, .. }) => {
+                        let hold = self.wakes().hold(conditions);
+                        self.held(state, no, frame, &hold, outside, &by)
                     }
-                    _ => waits_for(None),
+                    _ => false,
                 }
             }
+        }
+    }
+
+    fn held(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        hold: &Hold,
+        outside: &Outside,
+        by: &dyn Fn(Option<ThreadNo>) -> bool,
+    ) -> bool {
+        let inner = |hold: &Hold| self.held(state, no, frame, hold, outside, by);
+        match hold {
+            Hold::Owned { object, effects } => {
+                let object = self.condition(state, no, frame, object);
+                by(self.other_owner(state, no, object)) && !outside.can(*effects)
+            }
+            Hold::False { part, effects } => {
+                self.condition(state, no, frame, part) == Value::Int(0) && !outside.can(*effects)
+            }
+            Hold::All(holds) => holds.iter().all(inner),
+            Hold::Any(holds) => holds.iter().any(inner),
+            Hold::Nothing => false,
         }
     }
 }

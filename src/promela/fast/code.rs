@@ -218,7 +218,7 @@ impl<'a, 'm, 'p> Body<'a, 'm, 'p> {
         let v = self.operand(lock);
         self.stop(&format!("enter_mover({v})"));
         self.options(&format!("enter_options({v}, t)"));
-        self.blocker(&format!("other_owner({v}, t)"));
+        self.waits_for(&format!("other_owner({v}, t)"));
         let states = if self.code.is_block(saved) {
             "IS_BLOCKED"
         } else {

@@ -92,7 +92,7 @@ impl Body<'_, '_, '_> {
         self.stop(&format!("await_mover({mine})"));
         let count = sum(self, "t");
         self.options(&count);
-        self.awaits_others(conditions, idle);
+        self.waits_until(conditions);
         if idle {
             self.e.idle.push((self.method, self.pc));
         }
@@ -118,7 +118,7 @@ impl Body<'_, '_, '_> {
     }
 
     /// As a C expression, for the thread of that number.
-    fn condition(&self, c: &Condition, thread: &str) -> String {
+    pub(super) fn condition(&self, c: &Condition, thread: &str) -> String {
         match c {
             Condition::Value(operand) => self.operand(operand),
             Condition::Field { object, field } => {

@@ -137,7 +137,7 @@ impl Body<'_, '_, '_> {
                 let s = format!("CLASS_STATE[{}]", self.e.init_slot(*class));
                 self.stop(&format!("init_mover({s})"));
                 self.options(&format!("init_options({s}, t)"));
-                self.blocker(&format!("{s} < 3 ? 0 : {s} - 2"));
+                self.waits_for(&format!("{s} < 3 ? 0 : {s} - 2"));
                 let failed = self.e.program.known.no_class_def_found;
                 let text = format!(
                     "ascii(\"Could not initialize class \"); class_text({});",
@@ -204,7 +204,7 @@ impl Body<'_, '_, '_> {
                 self.stop(&format!("join_mover({v}, {timed})"));
                 self.options(&format!("join_options({v}, {timed})"));
                 if timed == 0 && !self.e.movers.interrupts {
-                    self.blocker(&format!("{v} ? O[{v}].thread : 0"));
+                    self.waits_for(&format!("{v} ? O[{v}].thread : 0"));
                 }
                 self.parks(&format!("join_parks({v}, {timed})"));
                 let null = self.null(&v);

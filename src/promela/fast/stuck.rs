@@ -7,7 +7,7 @@ use super::code::Body;
 use super::tables::{Emitter, at_places};
 use crate::core::MethodId;
 use crate::core::cfg::Pc;
-use crate::core::cfg::wakes::{ALL, Effects, Wakes};
+use crate::core::cfg::wakes::{ALL, Effects, Hold, Wakes};
 use crate::core::condition::Condition;
 
 pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
@@ -15,7 +15,7 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
         "typedef unsigned long long Effects;".to_owned(),
         format!("#define ALL_EFFECTS {ALL}ULL"),
         format!("#define INTERRUPTION {}ULL", wakes.interruption),
-        "static int blocker_at(int method, int pc, Cell *L, int t, Effects *helps);".to_owned(),
+        "static int kept_at(int method, int pc, Cell *L, int t, Effects others);".to_owned(),
         "static Effects effects_at(int method, int pc, int top);".to_owned(),
         "static Effects wait_effects(int c);".to_owned(),
     ]
@@ -25,9 +25,9 @@ impl Emitter<'_, '_> {
     /// The functions declared above.
     pub(super) fn stuck(&self) -> Vec<String> {
         let mut out = at_places(
-            "static int blocker_at(int method, int pc, Cell *L, int t, Effects *helps)",
-            &self.blockers,
-            "*helps = ALL_EFFECTS; return 0;",
+            "static int kept_at(int method, int pc, Cell *L, int t, Effects others)",
+            &self.kept,
+            "return 0;",
         );
         out.extend(at_places(
             "static Effects effects_at(int method, int pc, int top)",
@@ -84,37 +84,44 @@ impl Emitter<'_, '_> {
 }
 
 impl Body<'_, '_, '_> {
-    /// A thread that stands here and cannot go on waits for this thread, if there is one.
-    pub(super) fn blocker(&mut self, thread: &str) {
-        self.blocker_or(thread, 0, "ALL_EFFECTS");
+    /// A thread that stands here and cannot go on waits for this thread, if there is one, whatever the others do.
+    pub(super) fn waits_for(&mut self, thread: &str) {
+        let text = format!("kept_by({thread})");
+        self.kept(&text);
     }
 
-    /// The same with what else helps: if there is such a thread, and if there is none.
-    fn blocker_or(&mut self, thread: &str, with: Effects, without: &str) {
-        let text = self.outside(thread);
+    pub(super) fn waits_until(&mut self, conditions: &[Condition]) {
+        let text = self.hold(&self.e.machine.wakes().hold(conditions));
+        self.kept(&text);
+    }
+
+    fn kept(&mut self, text: &str) {
+        let text = self.outside(text);
         let pc = self.pc.0;
-        let blockers = self.e.blockers.entry(self.method).or_default();
-        blockers.push(format!(
-            "case {pc}: {{ int o = {text}; *helps = o ? {with}ULL : {without}; return o; }}"
-        ));
+        let kept = self.e.kept.entry(self.method).or_default();
+        kept.push(format!("case {pc}: return {text};"));
     }
 
-    pub(super) fn awaits_others(&mut self, conditions: &[Condition], idle: bool) {
-        let owners: Vec<String> = Condition::all_need(conditions)
-            .into_iter()
-            .map(|object| format!("other_owner({}, t)", self.operand(object)))
-            .collect();
-        let owner = owners.into_iter().reduce(|a, b| format!("{a} ? {a} : {b}"));
-        let effects = self.e.machine.wakes().of_conditions(conditions);
-        let without = if idle {
-            "ALL_EFFECTS".to_owned()
-        } else {
-            format!("O[T[t].object].daemon ? ALL_EFFECTS : {effects}ULL")
+    fn hold(&self, hold: &Hold) -> String {
+        let unless = |text: String, effects: Effects| match effects {
+            0 => text,
+            _ => format!("({text} && !(others & {effects}ULL))"),
         };
-        self.blocker_or(
-            owner.as_deref().unwrap_or("0"),
-            effects & self.e.machine.wakes().interruption,
-            &without,
-        );
+        let several = |holds: &[Hold], with: &str| {
+            let parts: Vec<String> = holds.iter().map(|hold| self.hold(hold)).collect();
+            format!("({})", parts.join(with))
+        };
+        match hold {
+            Hold::Owned { object, effects } => {
+                let object = self.condition(object, "t");
+                unless(format!("kept_by(other_owner({object}, t))"), *effects)
+            }
+            Hold::False { part, effects } => {
+                unless(format!("!{}", self.condition(part, "t")), *effects)
+            }
+            Hold::All(holds) => several(holds, " && "),
+            Hold::Any(holds) => several(holds, " || "),
+            Hold::Nothing => "0".to_owned(),
+        }
     }
 }

@@ -51,8 +51,8 @@ pub struct Emitter<'m, 'p> {
     pub accesses: BTreeMap<MethodId, Vec<String>>,
     /// Where threads wait for work.
     pub idle: Vec<(MethodId, Pc)>,
-    /// By method: the thread that one that stands at the place waits for, whatever others do.
-    pub blockers: BTreeMap<MethodId, Vec<String>>,
+    /// By method: whether what threads that cannot go on do no more keeps one that stands at the place.
+    pub kept: BTreeMap<MethodId, Vec<String>>,
     /// Where a thread may wait, as cases of a function: in which states it then is.
     pub parks: BTreeMap<MethodId, Vec<String>>,
     /// Virtually called methods.
@@ -141,7 +141,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             options: BTreeMap::new(),
             accesses: BTreeMap::new(),
             idle: Vec::new(),
-            blockers: BTreeMap::new(),
+            kept: BTreeMap::new(),
             parks: BTreeMap::new(),
             virtuals: BTreeSet::new(),
             locals: BTreeMap::new(),

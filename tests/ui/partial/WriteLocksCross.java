@@ -1,0 +1,26 @@
+// Two write locks in opposite orders, while the main thread goes on for ever.
+//@ kind: concurrent
+//@ verdict: violated(deadlock)
+//@ classic: no (library)
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+
+public class WriteLocksCross {
+    static final ReentrantReadWriteLock a = new ReentrantReadWriteLock();
+    static final ReentrantReadWriteLock b = new ReentrantReadWriteLock();
+    static volatile boolean stop;
+
+    static void both(ReentrantReadWriteLock first, ReentrantReadWriteLock second) {
+        first.writeLock().lock();
+        second.writeLock().lock(); //~ DEADLOCK[Thread-0] Thread-1 //~ DEADLOCK[Thread-1] Thread-0
+        second.writeLock().unlock();
+        first.writeLock().unlock();
+    }
+
+    public static void main(String[] args) {
+        new Thread(() -> both(a, b)).start();
+        new Thread(() -> both(b, a)).start();
+        while (!stop) {
+            Thread.yield();
+        }
+    }
+}
