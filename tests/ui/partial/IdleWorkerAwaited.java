@@ -1,6 +1,6 @@
 // The pool is never shut down, so that who waits for the end of its worker waits for ever, while the main thread goes on.
 //@ kind: concurrent
-//@ verdict: violated(deadlock@L25)
+//@ verdict: violated(deadlock@L23)
 //@ classic: no (library)
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
