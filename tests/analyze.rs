@@ -1,5 +1,8 @@
 //! Warnings of runtime analysis: what is warned of, what is not, and that the same input gives the same bytes.
 
+#[path = "support/parallel.rs"]
+mod parallel;
+
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -568,13 +571,11 @@ fn the_race_and_then_the_deadlock_of_the_remote_agent() {
 fn reductions_lose_no_race_and_no_circle() {
     let mut files = Vec::new();
     java_files(&root().join("tests/ui"), &mut files);
-    let mut seen = [0, 0];
-    let mut lost = Vec::new();
-    for file in files {
-        let text = std::fs::read_to_string(&file).unwrap();
+    let found = parallel::each(&files, |file| {
+        let text = std::fs::read_to_string(file).unwrap();
         let named = |what: &str| text.contains(&format!("violated({what}"));
         if !(named("race") || named("deadlock")) || text.contains("//@ explore: no") {
-            continue;
+            return None;
         }
         let arguments = text
             .lines()
@@ -588,15 +589,14 @@ fn reductions_lose_no_race_and_no_circle() {
                 .collect(),
             ..ProgramOptions::default()
         };
-        let Ok(loaded) = front::load(&options, false) else {
-            continue;
-        };
-        let Some(plain) = come_to(&Machine::new(&loaded.program, Checks::ALL)) else {
-            continue;
-        };
-        let Some(reduced) = reduced(&loaded.program) else {
-            continue;
-        };
+        let loaded = front::load(&options, false).ok()?;
+        let plain = come_to(&Machine::new(&loaded.program, Checks::ALL))?;
+        let reduced = reduced(&loaded.program)?;
+        Some((file.clone(), plain, reduced))
+    });
+    let mut seen = [0, 0];
+    let mut lost = Vec::new();
+    for (file, plain, reduced) in found.into_iter().flatten() {
         if plain != reduced {
             lost.push(format!("{}: {plain:?}, {reduced:?}", file.display()));
         }

@@ -1,5 +1,8 @@
 //! spin accepts both printed forms of a model: the readable one (with cpp) and the expanded one (without).
 
+#[path = "support/parallel.rs"]
+mod parallel;
+
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -57,7 +60,7 @@ fn spin_accepts(file: &Path, flags: &[&str]) {
 #[test]
 fn spin_accepts_readable_and_expanded_models() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for dir in [
+    let dirs = [
         "examples",
         "benches",
         "tests/ui/papers2",
@@ -70,15 +73,16 @@ fn spin_accepts_readable_and_expanded_models() {
         "tests/ui/lang/strings",
         "tests/ui/lang/threads",
         "tests/ui/lang/verify",
-    ] {
-        for file in java_files(&root.join(dir)) {
-            // What the classic scheme refuses has no model there.
-            let text = std::fs::read_to_string(&file).unwrap();
-            if text.contains("//@ classic: no") {
-                continue;
-            }
-            spin_accepts(&file, &[]);
-            spin_accepts(&file, &["--expand"]);
-        }
-    }
+    ];
+    let of_dirs = dirs.iter().flat_map(|dir| java_files(&root.join(dir)));
+    // What the classic scheme refuses has no model there.
+    let has_model = |file: &PathBuf| {
+        let text = std::fs::read_to_string(file).unwrap();
+        !text.contains("//@ classic: no")
+    };
+    let files: Vec<PathBuf> = of_dirs.filter(has_model).collect();
+    parallel::each(&files, |file| {
+        spin_accepts(file, &[]);
+        spin_accepts(file, &["--expand"]);
+    });
 }

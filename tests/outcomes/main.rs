@@ -71,7 +71,10 @@ fn left_out(unit: &Unit) -> Option<&'static str> {
         Some("not for the oldest JDK")
     } else if text.contains("System.exit") || text.contains("Runtime.getRuntime") {
         Some("would end the JVM of all")
-    } else if unit.name.starts_with("endless/") || unit.name.starts_with("temporal/") {
+    } else if ["endless/", "temporal/", "partial/"]
+        .iter()
+        .any(|dir| unit.name.starts_with(dir))
+    {
         Some("would keep a processor busy for ever")
     } else if parallel && may_throw(unit) {
         Some("its exception may end a JVM before the workers of a parallel stream, here no daemons")

@@ -3,5 +3,6 @@
 #![allow(dead_code)] // each test program uses its part
 
 pub mod jvm;
+pub mod parallel;
 pub mod pipeline;
 pub mod unit;
