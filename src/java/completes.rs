@@ -107,6 +107,11 @@ impl<L: Copy + PartialEq> Ends<L> {
         self
     }
 
+    /// Whether a `break` of the label leaves the statement.
+    pub fn breaks_out(&self, label: L) -> bool {
+        self.jumps.contains(&Jump::Break(label))
+    }
+
     fn take(&mut self, jump: Jump<L>) -> bool {
         let before = self.jumps.len();
         self.jumps.retain(|j| *j != jump);

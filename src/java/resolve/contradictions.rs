@@ -12,8 +12,9 @@
 use super::calls::Receiver;
 use super::coverage::is_closed;
 use super::infer::{Inference, mentions};
-use super::overload::nth_param;
+use super::overload::{Arg, Phase, nth_param};
 use super::pending::{Callee, Pending};
+use super::types::Signature;
 use super::*;
 use crate::java::ast::ExprKind as A;
 
@@ -155,6 +156,94 @@ impl<'a> Resolver<'a, '_> {
             self.incorporate_all(&mut bounds);
             self.check_consistent(&bounds, written.span);
         }
+    }
+
+    /// Whether certain types rule out that a method takes the arguments (JLS 18.5.1). What they leave open does not.
+    pub(super) fn is_ruled_out(
+        &mut self,
+        signature: &Signature,
+        args: &[Arg<'a>],
+        phase: Phase,
+    ) -> bool {
+        let mut bounds = Inference::of(signature.vars.clone());
+        for (n, arg) in args.iter().enumerate() {
+            let formal = nth_param(&signature.params, n, phase);
+            match arg {
+                Arg::Call(inner) if is_closed(&formal) => {
+                    let mut of_inner = Inference::of(inner.signature.vars.clone());
+                    for (n, arg) in inner.args.iter().enumerate() {
+                        let formal = nth_param(&inner.signature.params, n, inner.phase());
+                        self.told_by(&mut of_inner, arg, &formal);
+                    }
+                    self.reduce_result(&mut of_inner, &inner.signature.ret, &formal);
+                    if self.is_contradictory(of_inner) {
+                        return true;
+                    }
+                }
+                Arg::Poly(e) => self.told_by_written(&mut bounds, e, &formal),
+                // `Integer` is no `Comparable<String>`.
+                Arg::Typed(e) if is_closed(&formal) => {
+                    let ty = self.certain_type(e).map(|ty| match ty {
+                        Type::Primitive(p) if formal.is_reference() => Type::Class(self.box_of(p)),
+                        ty => ty,
+                    });
+                    if ty.is_some_and(|ty| self.never_fits(&ty, &formal)) {
+                        return true;
+                    }
+                }
+                _ => self.told_by(&mut bounds, arg, &formal),
+            }
+        }
+        self.is_contradictory(bounds)
+    }
+
+    fn told_by(&mut self, bounds: &mut Inference, arg: &Arg<'a>, formal: &Type) {
+        if let Arg::Typed(e) = arg
+            && bounds.mentions(formal)
+            && let Some(ty) = self.certain_type(e)
+            && (is_ground(&ty) || matches!(ty, Type::Primitive(_)))
+        {
+            self.reduce(bounds, &ty, formal, true);
+        }
+    }
+
+    /// An explicitly typed lambda: the types of its parameters and, where those are simple ones, of its results.
+    fn told_by_written(&mut self, bounds: &mut Inference, e: &'a ast::Expr, formal: &Type) {
+        let ast::ExprKind::Lambda(lambda) = &e.kind else {
+            return;
+        };
+        if !bounds.mentions(formal) || matches!(formal, Type::Variable(_)) {
+            return;
+        }
+        let Some(function) = self.function_type(formal) else {
+            return;
+        };
+        let Some(own) = self.explicit_params(lambda) else {
+            return;
+        };
+        if function.wild {
+            return;
+        }
+        for (own, wanted) in own.iter().zip(&function.params) {
+            if is_ground(own) {
+                self.reduce_equal(bounds, own, wanted);
+            }
+        }
+        for result in self.lambda_results(lambda).unwrap_or_default() {
+            if let Some(ty) = result
+                && (self.primitive_of(&ty).is_some() || self.is_string(&ty))
+            {
+                self.reduce(bounds, &ty, &function.ret, true);
+            }
+        }
+    }
+
+    fn is_contradictory(&mut self, mut bounds: Inference) -> bool {
+        if bounds.unchecked {
+            return false;
+        }
+        self.incorporate_all(&mut bounds);
+        (0..bounds.vars.len()).any(|n| self.excluded(&bounds, n).is_some())
     }
 
     /// What is known of a parameter fits its declared bounds, those that mention itself included.

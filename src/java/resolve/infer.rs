@@ -400,9 +400,13 @@ impl Resolver<'_, '_> {
     /// The same with what the context wants, where nothing else is known.
     pub(super) fn wanted(&mut self, inf: &Inference) -> Subst {
         let mut map = self.partial(inf);
+        let object = self.object();
         for (n, (_, ty)) in map.iter_mut().enumerate() {
-            if *ty == Type::Unknown && !inf.upper[n].is_empty() {
-                *ty = self.greatest_lower_bound(inf.upper[n].clone());
+            // That it fits `Object` is said of everything.
+            let upper = inf.upper[n].iter().filter(|upper| **upper != object);
+            let upper: Vec<Type> = upper.cloned().collect();
+            if *ty == Type::Unknown && !upper.is_empty() {
+                *ty = self.greatest_lower_bound(upper);
             }
         }
         map

@@ -475,7 +475,7 @@ impl<'a> Resolver<'a, '_> {
         let ret = function.ret.clone();
         self.body().result_bound = bound.filter(|_| ret == Type::Unknown);
         let body = match &lambda.body {
-            ast::LambdaBody::Block(block) => self.written_block(block),
+            ast::LambdaBody::Block(block) => self.lambda_block(block),
             ast::LambdaBody::Expr(e) if ret == Type::Void => {
                 if !is_statement_expression(e) {
                     let message = format!(

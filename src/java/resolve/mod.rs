@@ -35,6 +35,7 @@ mod headers;
 mod imports;
 mod infer;
 mod inherited;
+mod inner;
 mod jdk;
 mod lambda;
 mod make;

@@ -42,22 +42,31 @@ fn is_comparison(op: BinaryOp) -> bool {
     matches!(op, Lt | Le | Gt | Ge | Eq | Ne)
 }
 
-/// Type of a conditional whose operands have different primitive types (JLS 15.25.2).
-fn unified((a, p): (&Expr, Primitive), (b, q): (&Expr, Primitive)) -> Option<Primitive> {
+/// Type of a conditional whose operands have different primitive types (JLS 15.25.2); each with its value if it is a
+/// constant of type `int`.
+pub fn unified(
+    (p, x): (Primitive, Option<i32>),
+    (q, y): (Primitive, Option<i32>),
+) -> Option<Primitive> {
     use Primitive::{Byte, Char, Short};
-    let takes_constant = |to: Primitive, from: &Expr| {
-        matches!(to, Byte | Short | Char)
-            && from.ty == Type::INT
-            && matches!(from.kind, ExprKind::Const(Const::Int(value)) if fold::fits(value, to))
+    let takes_constant = |to: Primitive, value: Option<i32>| {
+        matches!(to, Byte | Short | Char) && value.is_some_and(|value| fold::fits(value, to))
     };
-    if p == q || takes_constant(p, b) {
+    if p == q || takes_constant(p, y) {
         Some(p)
-    } else if takes_constant(q, a) {
+    } else if takes_constant(q, x) {
         Some(q)
     } else if matches!((p, q), (Byte, Short) | (Short, Byte)) {
         Some(Short)
     } else {
         promoted(p, q)
+    }
+}
+
+fn int_constant(expr: &Expr) -> Option<i32> {
+    match expr.kind {
+        ExprKind::Const(Const::Int(value)) if expr.ty == Type::INT => Some(value),
+        _ => None,
     }
 }
 
@@ -415,7 +424,7 @@ impl<'a> Resolver<'a, '_> {
             return (a, b, ty);
         };
         let (a, b) = (self.unbox(a), self.unbox(b));
-        let to = unified((&a, p), (&b, q));
+        let to = unified((p, int_constant(&a)), (q, int_constant(&b)));
         if let Some(to) = to {
             let (a, b) = (Self::convert(a, to), Self::convert(b, to));
             return (a, b, Type::Primitive(to));

@@ -173,6 +173,7 @@ impl<'a> Resolver<'a, '_> {
 
     pub(super) fn choose_among(&mut self, candidates: &[Candidate], args: &[Arg<'a>]) -> Choice {
         let types: Vec<Type> = args.iter().map(|a| self.type_so_far(a)).collect();
+        let mut doubtful = None;
         for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
             let mut applicable = Vec::new();
             for c in candidates {
@@ -180,9 +181,23 @@ impl<'a> Resolver<'a, '_> {
                     applicable.push(c);
                 }
             }
-            if !applicable.is_empty() {
-                return self.most_specific(&applicable, args, &types, phase);
+            if applicable.is_empty() {
+                continue;
             }
+            if candidates.len() > 1 {
+                let mut possible = applicable.clone();
+                possible.retain(|c| !self.is_ruled_out(&c.signature, args, phase));
+                if possible.is_empty() {
+                    // If nothing else fits, what is wrong is told where its types are inferred.
+                    doubtful.get_or_insert((phase, applicable));
+                    continue;
+                }
+                applicable = possible;
+            }
+            return self.most_specific(&applicable, args, &types, phase);
+        }
+        if let Some((phase, applicable)) = doubtful {
+            return self.most_specific(&applicable, args, &types, phase);
         }
         Choice::NoneFits
     }

@@ -432,32 +432,47 @@ pub fn instance_test(operand: Expr, ty: Type, span: Span) -> Expr {
 
 /// The pattern variables that the expression introduces when it is `when` (JLS 6.3.1).
 pub fn introduced(expr: &ast::Expr, when: bool) -> Vec<&ast::Ident> {
+    let typed = introduced_types(expr, when).into_iter();
+    typed.map(|(name, _)| name).collect()
+}
+
+/// The same with the types that they are declared with; `None` for `var`.
+pub fn introduced_types(expr: &ast::Expr, when: bool) -> Vec<(&ast::Ident, Option<&ast::TypeRef>)> {
     match &expr.kind {
-        A::Paren(inner) => introduced(inner, when),
+        A::Paren(inner) => introduced_types(inner, when),
         A::Unary {
             op: UnaryOp::Not,
             operand,
-        } => introduced(operand, !when),
+        } => introduced_types(operand, !when),
         A::Binary { op, lhs, rhs }
             if (*op == BinaryOp::And && when) || (*op == BinaryOp::Or && !when) =>
         {
-            let mut names = introduced(lhs, when);
-            names.extend(introduced(rhs, when));
+            let mut names = introduced_types(lhs, when);
+            names.extend(introduced_types(rhs, when));
             names
         }
         A::InstanceOf {
+            ty,
             binding: Some(name),
             ..
-        } if when => vec![name],
-        A::InstanceOfPattern { pattern, .. } if when => variables_of(pattern),
+        } if when => vec![(name, Some(ty))],
+        A::InstanceOfPattern { pattern, .. } if when => typed_variables_of(pattern),
         _ => Vec::new(),
     }
 }
 
 pub fn variables_of(pattern: &Pattern) -> Vec<&ast::Ident> {
+    let typed = typed_variables_of(pattern).into_iter();
+    typed.map(|(name, _)| name).collect()
+}
+
+pub fn typed_variables_of(pattern: &Pattern) -> Vec<(&ast::Ident, Option<&ast::TypeRef>)> {
     match pattern {
-        Pattern::Type { name, .. } => vec![name],
-        Pattern::Record { parts, .. } => parts.iter().flat_map(variables_of).collect(),
+        Pattern::Type { ty, name, .. } => {
+            let written = !matches!(ty.kind, ast::TypeRefKind::Var);
+            vec![(name, written.then_some(ty))]
+        }
+        Pattern::Record { parts, .. } => parts.iter().flat_map(typed_variables_of).collect(),
         Pattern::Unsupported { .. } => Vec::new(),
     }
 }

@@ -8,10 +8,10 @@
 use super::calls::{Callable, Receiver};
 use super::fitting::Meant;
 use super::infer::Inference;
+use super::inner::{Env, Peeked};
 use super::lambda::Function;
 use super::names::Head;
 use super::overload::{Arg, Choice};
-use super::peek::{Env, Peeked};
 use super::scope::Site;
 use super::*;
 
@@ -266,11 +266,11 @@ impl<'a> Resolver<'a, '_> {
             ast::MethodRefTarget::Expr(e) => match self.peek(e, &Env::new())? {
                 Peeked::Value(ty) => Some((ty, false)),
                 Peeked::Type(ty) => Some((ty, true)),
+                Peeked::Inner(_) | Peeked::Package(_) => None,
             },
             ast::MethodRefTarget::Type(ty) => Some((self.type_ref(ty, Site::Body), true)),
-            ast::MethodRefTarget::Super(_) => {
-                let class = self.enclosing_classes().first().copied()?;
-                Some((Type::Class(self.prog.classes[class].superclass?), false))
+            ast::MethodRefTarget::Super(qualifier) => {
+                Some((self.peek_super(qualifier.as_ref())?, false))
             }
         }
     }

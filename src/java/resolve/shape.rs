@@ -1,8 +1,8 @@
 //! What the body of a lambda can be (JLS 15.27.2), which overload resolution asks before anything in it is resolved.
 
+use super::inner::{Env, Inner, variable};
 use super::overload::is_statement_expression;
-use super::patterns::{introduced, variables_of};
-use super::peek::{Env, Inner};
+use super::patterns::typed_variables_of;
 use super::switch::is_null_literal;
 use super::*;
 use crate::java::ast::{CaseBody, CaseLabel, StmtKind as A, TypeRefKind};
@@ -31,12 +31,12 @@ struct Target<'a> {
 /// A body that is walked through.
 #[derive(Default)]
 struct Walk<'a> {
-    env: Env,
+    env: Env<'a>,
     targets: Vec<Target<'a>>,
     labels: usize,
     /// Those written before the statement at hand.
     pending: Vec<&'a str>,
-    /// The types of results and of the variables that they may be made of are asked for.
+    /// The types of results are asked for.
     typed: bool,
     results: Vec<Option<Type>>,
     returns_nothing: bool,
@@ -63,22 +63,14 @@ impl<'a> Walk<'a> {
     }
 
     fn declare(&mut self, name: &ast::Ident, ty: Option<Type>) {
-        self.env.push(Inner {
-            name: name.text.clone(),
-            ty,
-            constant: None,
-        });
+        self.env.push(variable(name, ty));
     }
+}
 
-    /// Pattern variables, which a statement may bring into the scope of those after it.
-    fn declare_introduced(&mut self, cond: &'a ast::Expr) {
-        for name in introduced(cond, true)
-            .into_iter()
-            .chain(introduced(cond, false))
-        {
-            self.declare(name, None);
-        }
-    }
+/// How a loop ends, and whether a `break` leaves it.
+struct LoopEnds {
+    ends: Ends<usize>,
+    broken: bool,
 }
 
 impl<'a> Resolver<'a, '_> {
@@ -143,15 +135,36 @@ impl<'a> Resolver<'a, '_> {
         cond: Option<&'a ast::Expr>,
         repeated: &'a ast::Stmt,
         body: &mut Walk<'a>,
-    ) -> Ends<usize> {
+    ) -> LoopEnds {
         let endless = match cond {
             Some(cond) => self.is_always_true(cond, body),
             None => true,
         };
         let label = body.open(TargetKind::Loop);
+        let scope = body.env.len();
+        if let Some(cond) = cond {
+            self.declare_introduced(cond, true, &mut body.env);
+        }
         let ends = self.ends(repeated, body);
+        body.env.truncate(scope);
         body.targets.pop();
-        ends.repeated(label, endless)
+        LoopEnds {
+            broken: ends.breaks_out(label),
+            ends: ends.repeated(label, endless),
+        }
+    }
+
+    /// JLS 6.3.2.3 to 6.3.2.5: behind a loop that no `break` leaves, its condition is false.
+    fn declare_behind(
+        &mut self,
+        cond: Option<&'a ast::Expr>,
+        of: LoopEnds,
+        body: &mut Walk<'a>,
+    ) -> Ends<usize> {
+        if let (Some(cond), false) = (cond, of.broken) {
+            self.declare_introduced(cond, false, &mut body.env);
+        }
+        of.ends
     }
 
     fn is_always_true(&mut self, cond: &'a ast::Expr, body: &Walk<'a>) -> bool {
@@ -161,8 +174,11 @@ impl<'a> Resolver<'a, '_> {
 
     fn ends(&mut self, s: &'a ast::Stmt, body: &mut Walk<'a>) -> Ends<usize> {
         match &s.kind {
+            A::LocalType(decl) => {
+                body.env.push(Inner::Class(decl));
+                Ends::simple()
+            }
             A::Empty
-            | A::LocalType(_)
             | A::Expr(_)
             | A::Assert { .. }
             | A::ConstructorCall { .. }
@@ -176,14 +192,13 @@ impl<'a> Resolver<'a, '_> {
                 let value = self.constant_local(modifiers, ty, init.as_ref(), &body.env);
                 let (constant, ty) = match (value, &ty.kind) {
                     (Some((constant, ty)), _) => (Some(constant), Some(ty)),
-                    (None, _) if !body.typed => (None, None),
                     (None, TypeRefKind::Var) => {
                         let init = init.as_ref();
                         (None, init.and_then(|init| self.peek_any(init, &body.env)))
                     }
-                    (None, _) => (None, Some(self.peek_type(ty))),
+                    (None, _) => (None, Some(self.peek_type(ty, &body.env))),
                 };
-                body.env.push(Inner {
+                body.env.push(Inner::Variable {
                     name: name.text.clone(),
                     ty,
                     constant,
@@ -192,24 +207,38 @@ impl<'a> Resolver<'a, '_> {
             }
             A::Block(b) | A::Synchronized { body: b, .. } => self.ends_of(&b.stmts, body),
             A::If { cond, then, els } => {
-                body.declare_introduced(cond);
+                let scope = body.env.len();
+                self.declare_introduced(cond, true, &mut body.env);
                 let then = self.ends(then, body);
-                then.or(match els {
+                body.env.truncate(scope);
+                self.declare_introduced(cond, false, &mut body.env);
+                let els = match els {
                     Some(els) => self.ends(els, body),
                     None => Ends::simple(),
-                })
+                };
+                body.env.truncate(scope);
+                // JLS 6.3.2.2
+                if then.completes != els.completes {
+                    self.declare_introduced(cond, then.completes, &mut body.env);
+                }
+                then.or(els)
             }
             A::While { cond, body: inner } => {
-                body.declare_introduced(cond);
-                self.ends_of_loop(Some(cond), inner, body)
+                let ends = self.ends_of_loop(Some(cond), inner, body);
+                self.declare_behind(Some(cond), ends, body)
             }
             A::DoWhile { body: inner, cond } => {
                 let endless = self.is_always_true(cond, body);
                 let label = body.open(TargetKind::Loop);
-                let ends = self.ends(inner, body);
+                let scope = body.env.len();
+                let inner = self.ends(inner, body);
+                body.env.truncate(scope);
                 body.targets.pop();
-                body.declare_introduced(cond);
-                ends.tested_after(label, endless)
+                let ends = LoopEnds {
+                    broken: inner.breaks_out(label),
+                    ends: inner.tested_after(label, endless),
+                };
+                self.declare_behind(Some(cond), ends, body)
             }
             A::For {
                 init,
@@ -222,28 +251,26 @@ impl<'a> Resolver<'a, '_> {
                 for s in init {
                     self.ends(s, body);
                 }
-                if let Some(cond) = cond {
-                    body.declare_introduced(cond);
-                }
                 body.pending = names;
                 let ends = self.ends_of_loop(cond.as_ref(), inner, body);
                 body.env.truncate(scope);
-                if let Some(cond) = cond {
-                    body.declare_introduced(cond);
-                }
-                ends
+                self.declare_behind(cond.as_ref(), ends, body)
             }
             A::ForEach {
                 ty,
                 name,
+                iterable,
                 body: inner,
                 ..
             } => {
                 let label = body.open(TargetKind::Loop);
                 let scope = body.env.len();
                 let ty = match ty.kind {
-                    TypeRefKind::Var => None,
-                    _ => body.typed.then(|| self.peek_type(ty)),
+                    TypeRefKind::Var => match self.peek_any(iterable, &body.env) {
+                        Some(Type::Array(elem)) => Some(*elem),
+                        _ => None,
+                    },
+                    _ => Some(self.peek_type(ty, &body.env)),
                 };
                 body.declare(name, ty);
                 let ends = self.ends(inner, body);
@@ -280,10 +307,9 @@ impl<'a> Resolver<'a, '_> {
             A::Return(value) => {
                 match value {
                     Some(value) => {
-                        let ty = if body.typed {
-                            self.peek_any(value, &body.env)
-                        } else {
-                            None
+                        let ty = match body.typed {
+                            true => self.peek_any(value, &body.env),
+                            false => None,
                         };
                         body.results.push(ty);
                     }
@@ -300,8 +326,12 @@ impl<'a> Resolver<'a, '_> {
             } => {
                 let scope = body.env.len();
                 for resource in resources {
-                    if let ast::Resource::Local { name, .. } = resource {
-                        body.declare(name, Some(Type::Unknown));
+                    if let ast::Resource::Local { ty, name, init, .. } = resource {
+                        let ty = match ty.kind {
+                            TypeRefKind::Var => self.peek_any(init, &body.env),
+                            _ => Some(self.peek_type(ty, &body.env)),
+                        };
+                        body.declare(name, ty);
                     }
                 }
                 let mut ends = self.ends_of(&tried.stmts, body);
@@ -329,13 +359,19 @@ impl<'a> Resolver<'a, '_> {
         let scope = body.env.len();
         let mut cases = Vec::new();
         for case in &switch.cases {
+            let before = body.env.len();
             for label in &case.labels {
                 if let CaseLabel::Pattern(pattern) = label {
-                    for name in variables_of(pattern) {
-                        body.declare(name, None);
+                    for (name, ty) in typed_variables_of(pattern) {
+                        let ty = ty.map(|ty| self.peek_type(ty, &body.env));
+                        body.declare(name, ty);
                     }
                 }
             }
+            if let Some(guard) = &case.guard {
+                self.declare_introduced(guard, true, &mut body.env);
+            }
+            let of_labels = before..body.env.len();
             cases.push(match &case.body {
                 // The cases are one scope.
                 CaseBody::Group(stmts) => {
@@ -348,6 +384,7 @@ impl<'a> Resolver<'a, '_> {
                 CaseBody::ArrowExpr(_) => (true, Ends::simple()),
                 CaseBody::ArrowStmt(s) => (true, self.ends(s, body)),
             });
+            body.env.drain(of_labels);
         }
         body.env.truncate(scope);
         body.targets.pop();

@@ -33,6 +33,18 @@ impl<'a> Resolver<'a, '_> {
         made
     }
 
+    /// A lambda's body. Overload resolution went by what its text tells; should that be wrong, it is said.
+    pub(super) fn lambda_block(&mut self, block: &'a ast::Block) -> Block {
+        let made = self.written_block(block);
+        if self.diags.list.is_empty() && self.may_complete(block) != block_completes(&made) {
+            self.type_error(
+                block.span,
+                "how this body ends was mistaken when the method that takes it was chosen; please report this",
+            );
+        }
+        made
+    }
+
     /// Statements of one scope; each brings the pattern variables that it introduces into the scope of those after it.
     pub(super) fn stmts(&mut self, list: &'a [ast::Stmt]) -> Vec<Stmt> {
         let mut stmts = Vec::new();

@@ -1,0 +1,3 @@
+package conf;
+
+public class Base { protected static final boolean INH = true; }

@@ -1,0 +1,3 @@
+package conf;
+
+public interface Face { boolean FACE = "a" == "a"; }
