@@ -50,6 +50,9 @@ public final class Model {
     // others see. A constant.
     public static native boolean queuesAsked();
 
+    // Whether program code may lock the monitor of a lock object (j2pml.Lock). A constant.
+    public static native boolean monitorsAsked();
+
     // Whether the program calls somewhere a method of this name of the class in which this stands, or which encloses it: for
     // what is kept for such calls only. Constants, name and value.
     public static native boolean isCalled(String name);

@@ -206,6 +206,10 @@ public class Thread implements Runnable {
     }
 
     public static boolean holdsLock(Object object) {
+        if (object instanceof j2pml.Lock) {
+            Object own = ((j2pml.Lock) object).monitor$();
+            return own != null && Model.holds(own) > 0;
+        }
         if (object == null) {
             throw new NullPointerException();
         }

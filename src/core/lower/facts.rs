@@ -102,13 +102,14 @@ impl Facts {
                 Met::Resource(_) => None,
             };
             if let Some((constructor, args)) = made
-                && let [fair] = &args[..]
-                && fair.ty == t::Type::BOOLEAN
-                && !matches!(fair.kind, t::ExprKind::Const(t::Const::Bool(false)))
+                && !p.classes[class].library
+                && args.iter().any(|fair| {
+                    fair.ty == t::Type::BOOLEAN
+                        && !matches!(fair.kind, t::ExprKind::Const(t::Const::Bool(false)))
+                })
             {
                 let of = p.methods[constructor].class;
-                let name = p.classes[of].binary_name.as_str();
-                facts.fair_locks |= FAIR.contains(&name) && (class != of);
+                facts.fair_locks |= FAIR.contains(&p.classes[of].binary_name.as_str());
             }
             // `class MyRandom extends Random { MyRandom() { super(42); } }`
             if let Met::Stmt(s) = met
@@ -184,7 +185,8 @@ const QUEUED: [&str; 3] = [
 ];
 
 /// Those whose queue nobody sees unless he asks for it; a semaphore always has one.
-const FAIR: [&str; 2] = [
+const FAIR: [&str; 3] = [
+    "java.util.concurrent.ArrayBlockingQueue",
     "java.util.concurrent.locks.ReentrantLock",
     "java.util.concurrent.locks.ReentrantReadWriteLock",
 ];

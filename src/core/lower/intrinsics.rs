@@ -133,14 +133,14 @@ impl Body<'_, '_> {
             "java.lang.Object.wait()" => {
                 let object = self.receiver(target);
                 let timed = false;
-                self.refuse_lock(&object, &self.receiver_type(target), span);
+                let object = self.own_monitor(object, &self.receiver_type(target), span);
                 self.emit(StmtKind::Wait { object, timed }, span);
                 nothing
             }
             "java.lang.Object.wait(long)" | "java.lang.Object.wait(long,int)" => {
                 let ty = self.receiver_type(target);
                 self.timed(target, args, span, |b, object, timed| {
-                    b.refuse_lock(&object, &ty, span);
+                    let object = b.own_monitor(object, &ty, span);
                     b.emit(StmtKind::Wait { object, timed }, span);
                 });
                 nothing
@@ -148,7 +148,7 @@ impl Body<'_, '_> {
             "java.lang.Object.notify()" | "java.lang.Object.notifyAll()" => {
                 let object = self.receiver(target);
                 let all = signature.ends_with("All()");
-                self.refuse_lock(&object, &self.receiver_type(target), span);
+                let object = self.own_monitor(object, &self.receiver_type(target), span);
                 self.emit(StmtKind::Notify { object, all }, span);
                 nothing
             }

@@ -5,7 +5,7 @@
 use super::body::{Body, Dst};
 use crate::base::Span;
 use crate::core::condition::Condition;
-use crate::core::{BinaryOp, Const, Expr, Operand, StmtKind, StrOp};
+use crate::core::{BinaryOp, Const, Expr, Operand, Place, StmtKind, StrOp};
 use crate::diag::Code;
 use crate::java::typed as t;
 
@@ -41,6 +41,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "inheritNothing"
             | "assumes"
             | "queuesAsked"
+            | "monitorsAsked"
             | "isCalled"
     )
 }
@@ -92,6 +93,7 @@ impl Body<'_, '_> {
                 let served = self.lw.meaning.infinite && facts.fair_locks;
                 Expr::bool(served || facts.asks_queues(self.p))
             }
+            ("monitorsAsked", []) => Expr::bool(self.lw.facts.lock_class.is_some()),
             ("isCalled", [name]) => {
                 let name = self.operand(name);
                 let class = &self.p.classes[self.class].binary_name;
@@ -233,40 +235,49 @@ impl Body<'_, '_> {
         name == "java.util.Random" || name.starts_with("java.util.random.")
     }
 
-    /// The monitor of a lock of the library is not its lock; only the latter is modelled.
-    pub(super) fn refuse_lock(&mut self, object: &Operand, ty: &t::Type, span: Span) {
+    /// The object whose monitor is meant by `object` in program code: the monitor of a lock of the library is not its lock,
+    /// and another object stands for it.
+    ///
+    /// ```text
+    /// synchronized (object)
+    /// m = object; if (object instanceof ReentrantLock) { m = object.monitor }; synchronized (m)
+    /// ```
+    pub(super) fn own_monitor(&mut self, object: Operand, ty: &t::Type, span: Span) -> Operand {
+        let p = self.p;
         let Some(lock) = self.lw.facts.lock_class else {
-            return;
+            return object;
         };
-        if self.p.classes[self.class].library {
-            return;
+        let t::Type::Class(named) = p.erasure(ty) else {
+            return object;
+        };
+        let both = |l, c| p.is_subclass(c, l) && p.is_subclass(c, named);
+        let related = |&l: &t::ClassId| both(l, named) || p.classes.ids().any(|c| both(l, c));
+        let of_lock = |l: t::ClassId| p.classes[l].library && p.is_subclass(l, lock);
+        let locks = p.classes.ids().filter(|&l| l != lock && of_lock(l));
+        let locks: Vec<t::ClassId> = locks.filter(related).collect();
+        if p.classes[self.class].library || locks.is_empty() {
+            return object;
         }
-        let related = match self.p.erasure(ty) {
-            t::Type::Class(c) => {
-                self.p.is_subclass(c, lock)
-                    || self
-                        .p
-                        .classes
-                        .ids()
-                        .any(|l| self.p.is_subclass(l, lock) && self.p.is_subclass(l, c))
-            }
-            _ => false,
-        };
-        if related {
-            let class = self.lw.class(lock);
+        let dst = self.temp_of(&t::Type::Class(p.known().object));
+        let value = Expr::Operand(object.clone());
+        self.emit(StmtKind::Assign { dst, value }, span);
+        for l in locks {
+            let mut fields = p.fields.enumerated();
+            let own = fields.find(|(_, f)| f.class == l && f.name == "monitor");
+            let Some((field, _)) = own else { continue };
+            let (class, field) = (self.lw.class(l), self.lw.field(field));
+            let place = Place::Field {
+                object: object.clone(),
+                field,
+            };
             self.emit_if(
                 Expr::InstanceOf(object.clone(), class),
                 span,
-                |b| {
-                    b.unmodelled(
-                        Code::UnmodelledFeature,
-                        "the monitor of a lock object (synchronized, wait, notify)",
-                        span,
-                    );
-                },
+                |b| b.emit(StmtKind::Load { dst, place }, span),
                 |_| (),
             );
         }
+        Operand::Local(dst)
     }
 
     /// What the argument of an `await` says. Objects are locals, `this`, or reached from them by fields.

@@ -120,7 +120,7 @@ impl Body<'_, '_> {
                 let value = self.operand(lock);
                 let ty = &lock.ty;
                 let lock = self.fixed(value, lock);
-                self.refuse_lock(&lock, ty, s.span);
+                let lock = self.own_monitor(lock, ty, s.span);
                 if matches!(ty, t::Type::Class(c) if self.p.classes[*c].binary_name == "java.io.PrintStream")
                 {
                     self.lw.assumed.insert(PRINTS.to_owned());

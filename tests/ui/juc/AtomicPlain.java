@@ -1,17 +1,28 @@
-// Plain accesses of atomic variables could race; they have no model.
+// Plain and opaque accesses order as volatile ones do, which is assumed.
 //@ kind: concurrent
-//@ verdict: inconclusive(unmodelled)
-import java.util.concurrent.atomic.AtomicInteger;
+//@ check: deadlock, assertion, uncaught-exception, race
+//@ verdict: holds
+//@ twin: AtomicPlainEarly.java (the flag is set before the values)
+import java.util.concurrent.atomic.*;
 
 public class AtomicPlain {
-    public static void main(String[] args) throws InterruptedException {
-        AtomicInteger x = new AtomicInteger();
-        Thread t = new Thread(() -> {
-            x.setPlain(1); //~ ERROR J0302
-        });
-        t.start();
-        int seen = x.getPlain(); //~ ERROR J0302
-        t.join();
-        assert seen == 0 || x.get() == 1;
+    static final AtomicInteger number = new AtomicInteger();
+    static final AtomicLong wide = new AtomicLong();
+    static final AtomicReference<String> text = new AtomicReference<>();
+    static final AtomicIntegerArray row = new AtomicIntegerArray(2);
+    static final AtomicBoolean ready = new AtomicBoolean();
+
+    public static void main(String[] args) {
+        new Thread(() -> {
+            number.setPlain(1);
+            wide.setPlain(2);
+            text.setPlain("three");
+            row.setPlain(1, 4);
+            ready.setPlain(true);
+        }).start();
+        if (ready.getPlain()) {
+            assert number.getPlain() == 1 && wide.getPlain() == 2;
+            assert text.getPlain() == "three" && row.getPlain(1) == 4 && row.getPlain(0) == 0;
+        }
     }
 }

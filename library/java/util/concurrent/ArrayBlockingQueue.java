@@ -8,11 +8,19 @@ import java.util.NoSuchElementException;
 import java.util.Objects;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.concurrent.locks.Condition;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 
 // The elements are linked, so that what is said of an array's places needs none. Fairness orders threads that wait; here any
-// of them may go on, which is told.
+// of them may go on, which is told. Where the order of threads is looked at, a fair queue has the JDK's lock, which is fair,
+// with a condition for each side: who waits there is served in order, and so is who comes, but not the one before the other.
 public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQueue<E>, java.io.Serializable {
+    private ReentrantLock lock;
+    private Condition filled;
+    private Condition drained;
+
     public ArrayBlockingQueue(int capacity) {
         super(capacity);
         check();
@@ -22,8 +30,170 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
         super(capacity);
         check();
         if (fair) {
-            Model.assumes(Assumption.ANY_TURN);
+            if (Model.queuesAsked()) {
+                lock = new ReentrantLock(true);
+                filled = lock.newCondition();
+                drained = lock.newCondition();
+            } else {
+                Model.assumes(Assumption.ANY_TURN);
+            }
         }
+    }
+
+    private boolean inTurn() {
+        return Model.queuesAsked() && lock != null;
+    }
+
+    // ---- of a fair queue, with its lock ----
+
+    private void putInTurn(E element) throws InterruptedException {
+        Objects.requireNonNull(element);
+        lock.lockInterruptibly();
+        try {
+            while (count == capacity) {
+                drained.await();
+            }
+            linkNow(element, false);
+            filled.signal();
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean offerInTurn(E element) {
+        Objects.requireNonNull(element);
+        lock.lock();
+        try {
+            boolean room = linkNow(element, false);
+            if (room) {
+                filled.signal();
+            }
+            return room;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private boolean offerInTurn(E element, long timeout, TimeUnit unit) throws InterruptedException {
+        Objects.requireNonNull(element);
+        long left = unit.toNanos(timeout);
+        lock.lockInterruptibly();
+        try {
+            while (count == capacity) {
+                if (left <= 0) {
+                    return false;
+                }
+                left = drained.awaitNanos(left);
+            }
+            linkNow(element, false);
+            filled.signal();
+            return true;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private E takeInTurn() throws InterruptedException {
+        lock.lockInterruptibly();
+        try {
+            while (count == 0) {
+                filled.await();
+            }
+            drained.signal();
+            return unlinkNow(true);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private E pollInTurn(long timeout, TimeUnit unit) throws InterruptedException {
+        long left = unit.toNanos(timeout);
+        lock.lockInterruptibly();
+        try {
+            while (count == 0) {
+                if (left <= 0) {
+                    return null;
+                }
+                left = filled.awaitNanos(left);
+            }
+            drained.signal();
+            return unlinkNow(true);
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    private E pollInTurn() {
+        lock.lock();
+        try {
+            E element = unlinkNow(true);
+            if (element != null) {
+                drained.signal();
+            }
+            return element;
+        } finally {
+            lock.unlock();
+        }
+    }
+
+    // What removes other elements. How many there were, for `endRemoval`.
+    private int beginRemoval() {
+        if (!inTurn()) {
+            return 0;
+        }
+        lock.lock();
+        return count;
+    }
+
+    private void endRemoval(int before) {
+        if (inTurn()) {
+            for (int n = count; n < before; n++) {
+                drained.signal();
+            }
+            lock.unlock();
+        }
+    }
+
+    public boolean remove(Object object) {
+        int before = beginRemoval();
+        try {
+            return super.remove(object);
+        } finally {
+            endRemoval(before);
+        }
+    }
+
+    public boolean removeIf(Predicate<? super E> condition) {
+        int before = beginRemoval();
+        try {
+            return super.removeIf(condition);
+        } finally {
+            endRemoval(before);
+        }
+    }
+
+    public boolean removeAll(Collection<?> other) {
+        int before = beginRemoval();
+        try {
+            return super.removeAll(other);
+        } finally {
+            endRemoval(before);
+        }
+    }
+
+    public boolean retainAll(Collection<?> other) {
+        int before = beginRemoval();
+        try {
+            return super.retainAll(other);
+        } finally {
+            endRemoval(before);
+        }
+    }
+
+    public void clear() {
+        int before = beginRemoval();
+        super.clear();
+        endRemoval(before);
     }
 
     private void check() {
@@ -54,27 +224,37 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
     }
 
     public boolean offer(E element) {
+        if (inTurn()) {
+            return offerInTurn(element);
+        }
         return linkNow(element, false);
     }
 
     public void put(E element) throws InterruptedException {
-        linkWaiting(element, false, true);
+        if (inTurn()) {
+            putInTurn(element);
+        } else {
+            linkWaiting(element, false, true);
+        }
     }
 
     public boolean offer(E element, long timeout, TimeUnit unit) throws InterruptedException {
+        if (inTurn()) {
+            return offerInTurn(element, timeout, unit);
+        }
         return linkTimed(element, false, timeout, unit);
     }
 
     public E poll() {
-        return unlinkNow(true);
+        return inTurn() ? pollInTurn() : unlinkNow(true);
     }
 
     public E take() throws InterruptedException {
-        return unlinkWaiting(true, true);
+        return inTurn() ? takeInTurn() : unlinkWaiting(true, true);
     }
 
     public E poll(long timeout, TimeUnit unit) throws InterruptedException {
-        return unlinkTimed(true, timeout, unit);
+        return inTurn() ? pollInTurn(timeout, unit) : unlinkTimed(true, timeout, unit);
     }
 
     public E peek() {
@@ -86,11 +266,16 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
     }
 
     public int drainTo(Collection<? super E> target) {
-        return drain(target, Integer.MAX_VALUE);
+        return drainTo(target, Integer.MAX_VALUE);
     }
 
     public int drainTo(Collection<? super E> target, int most) {
-        return drain(target, most);
+        int before = beginRemoval();
+        try {
+            return drain(target, most);
+        } finally {
+            endRemoval(before);
+        }
     }
 
     public Spliterator<E> spliterator() {
@@ -151,6 +336,7 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
         }
 
         public void remove() {
+            int before = queue.beginRemoval();
             Model.begin();
             Item<E> doomed = returned;
             returned = null;
@@ -158,6 +344,7 @@ public class ArrayBlockingQueue<E> extends LinkedItems<E> implements BlockingQue
                 queue.unlink(doomed);
             }
             Model.end();
+            queue.endRemoval(before);
             if (doomed == null) {
                 throw new IllegalStateException();
             }

@@ -3,8 +3,8 @@ package java.util.concurrent.atomic;
 import j2pml.Assumption;
 import j2pml.Model;
 
-// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
-// accesses, which have no model: they could race. A weak operation may fail for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too. A weak operation may
+// fail for no reason.
 public class AtomicBoolean implements java.io.Serializable {
     private volatile boolean value;
 
@@ -115,7 +115,13 @@ public class AtomicBoolean implements java.io.Serializable {
         value = newValue;
     }
 
-    public final native boolean getPlain();
+    public final boolean getPlain() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
 
-    public final native void setPlain(boolean newValue);
+    public final void setPlain(boolean newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 }

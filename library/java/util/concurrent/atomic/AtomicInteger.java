@@ -5,8 +5,8 @@ import j2pml.Model;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
-// accesses, which have no model: they could race. A weak operation may fail for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too. A weak operation may
+// fail for no reason.
 public class AtomicInteger extends Number implements java.io.Serializable {
     private volatile int value;
 
@@ -205,7 +205,13 @@ public class AtomicInteger extends Number implements java.io.Serializable {
         value = newValue;
     }
 
-    public final native int getPlain();
+    public final int getPlain() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
 
-    public final native void setPlain(int newValue);
+    public final void setPlain(int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 }

@@ -5,8 +5,8 @@ import j2pml.Model;
 import java.util.function.IntBinaryOperator;
 import java.util.function.IntUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
-// accesses, which have no model: they could race. A weak operation may fail for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too. A weak operation may
+// fail for no reason.
 // Elements are accessed in sections, as volatile ones would be.
 public class AtomicIntegerArray implements java.io.Serializable {
     private final int[] array;
@@ -223,7 +223,13 @@ public class AtomicIntegerArray implements java.io.Serializable {
         set(i, newValue);
     }
 
-    public final native int getPlain(int i);
+    public final int getPlain(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
 
-    public final native void setPlain(int i, int newValue);
+    public final void setPlain(int i, int newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 }

@@ -5,8 +5,8 @@ import j2pml.Model;
 import java.util.function.LongBinaryOperator;
 import java.util.function.LongUnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
-// accesses, which have no model: they could race. A weak operation may fail for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too. A weak operation may
+// fail for no reason.
 public class AtomicLong extends Number implements java.io.Serializable {
     private volatile long value;
 
@@ -205,7 +205,13 @@ public class AtomicLong extends Number implements java.io.Serializable {
         value = newValue;
     }
 
-    public final native long getPlain();
+    public final long getPlain() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
 
-    public final native void setPlain(long newValue);
+    public final void setPlain(long newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 }

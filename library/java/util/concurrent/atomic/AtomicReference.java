@@ -5,8 +5,8 @@ import j2pml.Model;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
-// accesses, which have no model: they could race. A weak operation may fail for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too. A weak operation may
+// fail for no reason.
 public class AtomicReference<V> implements java.io.Serializable {
     private volatile V value;
 
@@ -157,7 +157,13 @@ public class AtomicReference<V> implements java.io.Serializable {
         value = newValue;
     }
 
-    public final native V getPlain();
+    public final V getPlain() {
+        Model.assumes(Assumption.WEAK_MODES);
+        return value;
+    }
 
-    public final native void setPlain(V newValue);
+    public final void setPlain(V newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        value = newValue;
+    }
 }

@@ -5,8 +5,8 @@ import j2pml.Model;
 import java.util.function.BinaryOperator;
 import java.util.function.UnaryOperator;
 
-// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too, but for plain
-// accesses, which have no model: they could race. A weak operation may fail for no reason.
+// Sequentially consistent, as the JDK's volatile accesses; weaker memory modes are taken to be so, too. A weak operation may
+// fail for no reason.
 // Elements are accessed in sections, as volatile ones would be.
 @SuppressWarnings("unchecked")
 public class AtomicReferenceArray<E> implements java.io.Serializable {
@@ -190,7 +190,13 @@ public class AtomicReferenceArray<E> implements java.io.Serializable {
         set(i, newValue);
     }
 
-    public final native E getPlain(int i);
+    public final E getPlain(int i) {
+        Model.assumes(Assumption.WEAK_MODES);
+        return get(i);
+    }
 
-    public final native void setPlain(int i, E newValue);
+    public final void setPlain(int i, E newValue) {
+        Model.assumes(Assumption.WEAK_MODES);
+        set(i, newValue);
+    }
 }

@@ -12,6 +12,8 @@ import java.util.concurrent.TimeUnit;
 public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
     private final boolean fair;
     private WaitQueue queue;
+    // See j2pml.Lock.
+    private Object monitor;
 
     public ReentrantLock() {
         this(false);
@@ -22,6 +24,13 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
         if (Model.queuesAsked()) {
             queue = new WaitQueue();
         }
+        if (Model.monitorsAsked()) {
+            monitor = new Object();
+        }
+    }
+
+    public final Object monitor$() {
+        return Model.monitorsAsked() ? monitor : null;
     }
 
     public void lock() {

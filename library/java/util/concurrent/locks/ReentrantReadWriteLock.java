@@ -496,9 +496,18 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
 
     public static class WriteLock implements Lock, j2pml.Lock, java.io.Serializable {
         private final ReentrantReadWriteLock lock;
+        // See j2pml.Lock.
+        private Object monitor;
 
         protected WriteLock(ReentrantReadWriteLock lock) {
             this.lock = lock;
+            if (Model.monitorsAsked()) {
+                monitor = new Object();
+            }
+        }
+
+        public final Object monitor$() {
+            return Model.monitorsAsked() ? monitor : null;
         }
 
         // Takes what the thread has already.
