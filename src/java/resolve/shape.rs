@@ -107,11 +107,28 @@ impl<'a> Resolver<'a, '_> {
             body.declare(&param.name, Some(ty));
         }
         match &lambda.body {
-            ast::LambdaBody::Expr(e) => Some(vec![self.peek_any(e, &body.env)]),
+            ast::LambdaBody::Expr(e) => Some(vec![self.result_type(e, &body.env)]),
             ast::LambdaBody::Block(block) => {
                 self.ends_of(&block.stmts, &mut body);
                 Some(body.results)
             }
+        }
+    }
+
+    /// Where the function's result is wanted, a switch is a poly expression (JLS 15.28.1): no number, whatever its cases. So,
+    /// for javac, are a call and a conditional in parentheses.
+    fn result_type(&mut self, result: &'a ast::Expr, env: &Env<'a>) -> Option<Type> {
+        let mut inner = result;
+        while let ast::ExprKind::Paren(within) = &inner.kind {
+            inner = within;
+        }
+        let parentheses = !std::ptr::eq(inner, result);
+        match &inner.kind {
+            ast::ExprKind::Switch(_) => Some(Type::Unknown),
+            ast::ExprKind::Call(_) | ast::ExprKind::Conditional { .. } if parentheses => {
+                Some(Type::Unknown)
+            }
+            _ => self.peek_any(result, env),
         }
     }
 
@@ -308,7 +325,7 @@ impl<'a> Resolver<'a, '_> {
                 match value {
                     Some(value) => {
                         let ty = match body.typed {
-                            true => self.peek_any(value, &body.env),
+                            true => self.result_type(value, &body.env),
                             false => None,
                         };
                         body.results.push(ty);

@@ -2,7 +2,6 @@
 //@ verdict: holds
 //@ main: FunctionKinds
 //@ no-twin: prints what Java prints
-//@ classic: no (texts)
 // Interfaces of the same shape (JLS 15.12.2.5) for lambdas and method references.
 import java.util.*; import java.util.function.*;
 public class FunctionKinds {
