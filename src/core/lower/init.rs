@@ -587,9 +587,10 @@ impl Body<'_, '_> {
                 Some(this) => Operand::Local(this),
                 None => Operand::Const(Const::ClassObject(self.lw.class(method.class))),
             };
-            let lock = match method.is_static {
-                true => lock,
-                false => self.own_monitor(lock, &t::Type::Class(method.class), method.name_span),
+            let lock = if method.is_static {
+                lock
+            } else {
+                self.own_monitor(lock, &t::Type::Class(method.class), method.name_span)
             };
             return self.synchronized(lock, method.name_span, block);
         };

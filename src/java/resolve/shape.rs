@@ -324,9 +324,10 @@ impl<'a> Resolver<'a, '_> {
             A::Return(value) => {
                 match value {
                     Some(value) => {
-                        let ty = match body.typed {
-                            true => self.result_type(value, &body.env),
-                            false => None,
+                        let ty = if body.typed {
+                            self.result_type(value, &body.env)
+                        } else {
+                            None
                         };
                         body.results.push(ty);
                     }
