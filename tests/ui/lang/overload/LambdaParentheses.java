@@ -2,7 +2,6 @@
 //@ verdict: holds
 //@ main: LambdaParentheses
 //@ no-twin: prints what Java prints
-//@ classic: no (texts)
 // For javac a call or conditional in parentheses is no number where a function returns it.
 import java.util.function.*;
 public class LambdaParentheses {
