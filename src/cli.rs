@@ -9,6 +9,7 @@ mod library;
 mod self_test;
 mod temporal;
 mod terminal;
+mod wanted;
 
 use std::fmt::Write as _;
 use std::io::Write;
@@ -30,6 +31,7 @@ use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
 use temporal::Temporal;
 use terminal::{Display, err, err_colour, error_text, out, out_colour};
+use wanted::{Wanted, checks, wanted};
 
 /// Stack of the thread that does the work: the passes recurse over syntax that may be thousands of levels deep.
 const STACK_BYTES: usize = 512 << 20;
@@ -272,6 +274,7 @@ Examples:
   j2pml verify Buffer.java --time 3600 --memory 16000
   j2pml verify Server.java --ltl 'G (asked -> F granted)' --fair --prop granted='Server.active != null'
   j2pml verify Buffer.java --check termination,livelock,starvation
+  j2pml verify Buffer.java --check all
   j2pml verify Buffer.java --settle               are the warnings of `analyze` true?
   j2pml verify Buffer.java --explain-reduction    which fields other threads may interfere with, and why
 
@@ -284,9 +287,10 @@ struct Verify {
     #[command(flatten)]
     program: ProgramArgs,
     /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception,race; race not with
-    /// --scheme classic]; on request termination, livelock, starvation
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property)]
-    check: Option<Vec<Property>>,
+    /// --scheme classic]; on request termination, livelock, starvation, or all of these (`j2pml explain livelock`, say, tells
+    /// what one means)
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted)]
+    check: Option<Vec<Wanted>>,
     #[command(flatten)]
     interest: Interest,
     #[command(flatten)]
@@ -306,7 +310,7 @@ struct Verify {
     /// Seconds for everything, or as `5m`, `2h`
     #[arg(long, value_name = "N", default_value = "600", value_parser = seconds)]
     time: u64,
-    /// Megabytes for the search [default: half of the machine's]
+    /// Megabytes for the search [default: half of the machine's, at most 4096]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(8..=100_000_000))]
     memory: Option<u64>,
     /// Longest execution to look at, in steps of the model [default: as the memory allows]
@@ -377,8 +381,8 @@ struct Simulate {
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     /// Properties to check, separated by commas
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property, default_value = "deadlock,assertion,uncaught-exception")]
-    check: Vec<Property>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted, default_value = "deadlock,assertion,uncaught-exception")]
+    check: Vec<Wanted>,
     #[command(flatten)]
     interest: Interest,
 }
@@ -402,8 +406,8 @@ struct Explore {
     #[command(flatten)]
     program: ProgramArgs,
     /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception]
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = property)]
-    check: Option<Vec<Property>>,
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted)]
+    check: Option<Vec<Wanted>>,
     #[command(flatten)]
     interest: Interest,
     #[command(flatten)]
@@ -439,21 +443,6 @@ enum HowItEnds {
     Exception,
     /// The program does not end since no thread can go on
     Deadlock,
-}
-
-fn property(name: &str) -> Result<Property, String> {
-    Property::parse(name.trim()).ok_or_else(|| {
-        let names: Vec<&str> = Property::ALL.iter().map(|p| p.name()).collect();
-        format!("no such property; there are {}", names.join(", "))
-    })
-}
-
-fn checks(list: &[Property]) -> Checks {
-    let mut checks = Checks::NONE;
-    for &property in list {
-        checks.set(property, true);
-    }
-    checks
 }
 
 // ---- main ----------------------------------------------------------------------------------------------------------
@@ -597,13 +586,16 @@ fn translate(args: Translate) -> Result<u8, Failure> {
 fn run_verify(args: Verify) -> Result<u8, Failure> {
     let scheme = args.scheme.meaning();
     let mut program = args.program.options_for(args.interest);
+    let is_classic = scheme == driver::Scheme::Classic;
+    let possible = |p: Property| !is_classic || p != Property::Race && !p.is_temporal();
+    let of_all = args.check.iter().flatten().any(|w| *w == Wanted::All);
     let mut wanted = match &args.check {
-        Some(list) => checks(list),
+        Some(list) => checks(list, possible),
         None if scheme == driver::Scheme::Classic => Checks::WITHOUT_RACE,
         None => Checks::ALL,
     };
     let formulas = args.temporal.give(&mut program, &mut wanted);
-    program.embedded = wanted.ltl || args.check.is_none();
+    program.embedded = wanted.ltl || of_all || args.check.is_none();
     let options = VerifyOptions {
         program,
         scheme,
@@ -616,6 +608,8 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
         },
         keep: args.keep,
         time: Duration::from_secs(args.time),
+        time_left: None,
+        found_before: None,
         memory: args.memory,
         max_depth: args.max_depth,
         max_objects: args.max_objects,
@@ -716,7 +710,12 @@ fn simulate(args: Simulate) -> Result<u8, Failure> {
         &loaded.sources,
         err_colour(),
     ));
-    match driver::execute::simulate(&loaded, checks(&args.check), args.runs, args.seed)? {
+    match driver::execute::simulate(
+        &loaded,
+        checks(&args.check, |p| !p.is_temporal()),
+        args.runs,
+        args.seed,
+    )? {
         driver::execute::Simulated::Violated(result) => {
             out(&report::text::render(&result, out_colour(), false));
             Ok(VIOLATED)
@@ -770,11 +769,12 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
     }
     let mut options = args.program.options_for(args.interest);
     let mut wanted = match &args.check {
-        Some(list) => checks(list),
+        Some(list) => checks(list, |_| true),
         None => Checks::WITHOUT_RACE,
     };
     let formulas = args.temporal.give(&mut options, &mut wanted);
-    options.embedded = wanted.ltl || args.check.is_none();
+    let of_all = args.check.iter().flatten().any(|w| *w == Wanted::All);
+    options.embedded = wanted.ltl || of_all || args.check.is_none();
     let loaded = driver::front::load_with(&options, passes(&args.no), err_colour())?;
     err(&diagnostics::render(
         &loaded.places_of_program(),

@@ -1,6 +1,6 @@
 //! The Java examples of `j2pml explain` give the diagnostics that they explain.
 
-use j2pml::diag::Code;
+use j2pml::diag::{Code, properties};
 use std::path::Path;
 use std::process::Command;
 
@@ -52,4 +52,38 @@ fn run(file: &Path, emit: &str) -> String {
         .output()
         .unwrap();
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The examples of the pages about properties violate them.
+#[test]
+fn examples_violate_their_property() {
+    let dir = tempfile::tempdir().unwrap();
+    for page in properties::PAGES {
+        let program = example(page.text);
+        let name = if program.contains("class Account") {
+            "Account.java"
+        } else {
+            "A.java"
+        };
+        let file = dir.path().join(name);
+        std::fs::write(&file, &program).unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_j2pml"))
+            .arg("verify")
+            .arg(&file)
+            .args(["--check", page.name])
+            .args(
+                page.options
+                    .iter()
+                    .filter(|o| !["--check", page.name].contains(o)),
+            )
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stdout);
+        let violated = said.lines().any(|line| {
+            let line = line.trim_start();
+            line.starts_with(page.name) && line.contains("violated")
+        });
+        assert!(violated, "{}\n{program}\n{said}", page.name);
+        assert!(page.text.contains("What to do"), "{}", page.name);
+    }
 }

@@ -18,11 +18,11 @@ fn script(dir: &Path, name: &str, body: &str) -> String {
     path.display().to_string()
 }
 
-fn verify(dir: &Path, args: &[&str]) -> Output {
+fn verify(dir: &Path, program: &str, args: &[&str]) -> Output {
     let tmp = dir.join("tmp");
     std::fs::create_dir_all(&tmp).unwrap();
     Command::new(env!("CARGO_BIN_EXE_j2pml"))
-        .args(["verify", PROGRAM, "--no-cache"])
+        .args(["verify", program, "--no-cache"])
         .args(args)
         .env("TMPDIR", &tmp)
         .output()
@@ -31,9 +31,13 @@ fn verify(dir: &Path, args: &[&str]) -> Output {
 
 /// Inconclusive, for a reason of this kind, as text and as JSON.
 fn inconclusive(dir: &Path, args: &[&str], kind: &str, words: &[&str]) {
+    inconclusive_of(dir, PROGRAM, args, kind, words);
+}
+
+fn inconclusive_of(dir: &Path, program: &str, args: &[&str], kind: &str, words: &[&str]) {
     let json = dir.join("result.json");
     let path = json.display().to_string();
-    let output = verify(dir, &[args, &["--json", &path]].concat());
+    let output = verify(dir, program, &[args, &["--json", &path]].concat());
     let said = text(&output.stdout) + &text(&output.stderr);
     assert_eq!(output.status.code(), Some(3), "{args:?}\n{said}");
     for word in words {
@@ -115,4 +119,80 @@ fn a_compiler_that_fails() {
         &["crashed", "signal 11"],
     );
     case("gcc-noise", makes("echo hello"), &[]);
+}
+
+/// Its states take more than the first bound, so that it is searched twice, in one directory.
+const LARGE: &str = "class Large {
+    static final int[] data = new int[300];
+    static int sum;
+    public static void main(String[] args) throws InterruptedException {
+        for (int i = 0; i < 300; i++) data[i] = 1000000 + i;
+        Thread other = new Thread(() -> { synchronized (data) { data[199]++; } });
+        other.start();
+        synchronized (data) { data[199]++; }
+        other.join();
+        for (int i = 0; i < 300; i++) sum += data[i] / 1000000;
+        assert sum == 300;
+    }
+}
+";
+
+/// Whatever is left of the first search there is not used by the second one.
+#[test]
+fn tools_that_make_nothing_the_second_time() {
+    let dir = tempfile::tempdir().unwrap();
+    let program = dir.path().join("Large.java");
+    std::fs::write(&program, LARGE).unwrap();
+    let program = program.display().to_string();
+    let whole = verify(dir.path(), &program, &[]);
+    let said = text(&whole.stdout);
+    assert_eq!(whole.status.code(), Some(0), "{said}");
+    assert!(said.contains("bound enlarged"), "{said}");
+
+    // What was made is written down; to make it again does nothing.
+    let once = |real: &str, what: &str, made: &str| {
+        format!(
+            "case \" $* \" in *' -V '*|*' --version '*) exec {real} \"$@\";; esac\n\
+             {what}\n\
+             if grep -qx -- \"$out\" {made} 2>/dev/null; then echo \"$out\" >> {made}.again; exit 0; fi\n\
+             echo \"$out\" >> {made}\n\
+             exec {real} \"$@\""
+        )
+    };
+    let path = |tool: &str| which::which(tool).unwrap().display().to_string();
+    let output = "for a in \"$@\"; do [ \"$last\" = -o ] && out=$a; last=$a; done";
+    let real = verify(dir.path(), &program, &["--check", "deadlock"]);
+    assert_eq!(real.status.code(), Some(0));
+    for (n, (option, name, what)) in [
+        ("--spin", "spin", "out=pan.c"),
+        ("--cc", "gcc", output),
+        ("--cc", "tcc", output),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        for keep in [false, true] {
+            let made = dir.path().join(format!("made{n}{keep}"));
+            let body = once(&path(name), what, &made.display().to_string());
+            let tool = script(dir.path(), &format!("{name}{n}{keep}"), &body);
+            let tool = format!("{option}={tool}");
+            let kept = dir.path().join(format!("kept{n}"));
+            let mut args = vec![tool.as_str()];
+            let kept = kept.display().to_string();
+            if keep {
+                args.extend(["--keep", &kept]);
+            }
+            let failed = if name == "spin" {
+                "spin -a failed"
+            } else {
+                "does not compile the verifier"
+            };
+            let words = ["nothing was searched", failed];
+            inconclusive_of(dir.path(), &program, &args, "tool", &words);
+            assert!(
+                made.with_file_name(format!("made{n}{keep}.again")).exists(),
+                "{args:?}: there was no second time"
+            );
+        }
+    }
 }

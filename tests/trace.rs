@@ -10,7 +10,7 @@ use j2pml::driver::front::{self, Loaded};
 use j2pml::driver::{ProgramOptions, bounds};
 use j2pml::promela::{Model, classic};
 use j2pml::spin::rundir::RunDir;
-use j2pml::spin::search::{End, Found, Input, Limits, Mode, search};
+use j2pml::spin::search::{Depths, End, Found, Input, Limits, Mode, search};
 use j2pml::spin::tools::{self, ToolPaths};
 use j2pml::spin::trail::Trail;
 use j2pml::trace::{Confirmed, TraceError, confirm};
@@ -42,6 +42,7 @@ fn case(file: &str) -> Case {
         deadline: Instant::now() + Duration::from_secs(100),
         memory: 2000,
         max_depth: None,
+        depths: Depths::All,
     };
     let outcome = search(
         Input::promela(&model.text),

@@ -273,7 +273,7 @@ impl Dump<'_> {
             }
             StmtKind::IsDaemon { dst, thread } => format!("{} = daemon {}", l(dst), o(thread)),
             StmtKind::Yield => "yield".to_owned(),
-            StmtKind::Progress => "progress".to_owned(),
+            StmtKind::Progress { .. } => "progress".to_owned(),
             StmtKind::Invariant { which, object, .. } => {
                 format!("invariant {which} of {}", o(object))
             }

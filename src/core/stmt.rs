@@ -359,8 +359,11 @@ pub enum StmtKind {
         object: Operand,
         cut: bool,
     },
-    /// The thread makes progress: `Verify.progress()`, and where it leaves a loop ([`temporal`](super::temporal)). Nothing else.
-    Progress,
+    /// The thread makes progress: `Verify.progress()` (`stated`), and where it leaves a loop ([`temporal`](super::temporal)).
+    /// Nothing else.
+    Progress {
+        stated: bool,
+    },
     Print {
         text: Operand,
         ty: Ty,

@@ -4,6 +4,7 @@
 //! nothing here prints ([`render`] returns text).
 
 pub mod codes;
+pub mod properties;
 pub mod render;
 
 pub use codes::Code;

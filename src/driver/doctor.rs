@@ -164,6 +164,7 @@ fn try_out(tools: &tools::Tools) -> Vec<Finding> {
                 deadline: started + Duration::from_secs(60),
                 memory: 256,
                 max_depth: None,
+                depths: search::Depths::All,
             };
             match search::search(
                 Input::promela(&dining(ordered)),

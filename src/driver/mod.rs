@@ -23,7 +23,7 @@ pub mod verify;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use crate::core::property::Checks;
+use crate::core::property::{Checks, Property};
 use crate::reduce::passes::Passes;
 use crate::report::Answer;
 use crate::spin::output::Progress;
@@ -110,7 +110,11 @@ pub struct VerifyOptions {
     pub keep: Option<PathBuf>,
     /// Wall-clock time of everything.
     pub time: Duration,
-    /// Megabytes; `None`: half of the machine's.
+    /// What is left of it, if some was spent before.
+    pub time_left: Option<Duration>,
+    /// What is known to be violated already, so that the rest gets less time.
+    pub found_before: Option<Property>,
+    /// Megabytes; `None`: [`verify::default_memory`].
     pub memory: Option<u64>,
     /// Longest execution to look at, in steps of the model.
     pub max_depth: Option<u64>,
@@ -132,6 +136,8 @@ impl Default for VerifyOptions {
             tools: ToolPaths::default(),
             keep: None,
             time: Duration::from_secs(600),
+            time_left: None,
+            found_before: None,
             memory: None,
             max_depth: None,
             max_objects: None,

@@ -21,11 +21,12 @@ use crate::core::interp::{Cut, Machine, State};
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Schedule, ThreadNo};
 use crate::core::{Program, SiteId};
-use crate::diag::Severity;
+use crate::diag::{Severity, render};
 use crate::reduce::movers;
 use crate::reduce::passes::Pass;
+use crate::report::text::thousands;
 use crate::report::warnings::{Outcome, Settled};
-use crate::report::{Answer, Shortness, Verdict};
+use crate::report::{Answer, Shortness, Verdict, Verification};
 use crate::spin::exec;
 use crate::trace;
 
@@ -59,7 +60,9 @@ pub fn settle(
     let deadline = started + options.time;
     let loaded = front::load_with(&options.program, options.passes, color)?;
     tell(&Happening::Stage("runtime analysis"));
-    let mut warnings = runtime::analyze(&loaded.program, runs).warnings;
+    let attentive = exec::Attentive::new();
+    let analyzed = runtime::analyze_while(&loaded.program, runs, &|| !exec::cancelled());
+    let mut warnings = analyzed.warnings;
     warnings.sort_by_cached_key(|w| analyze::warning_of(&loaded, &w.about).order());
     let mut hunt = Hunt::new(&loaded, options, &warnings);
 
@@ -84,13 +87,26 @@ pub fn settle(
     }
 
     let mut rest = options.clone();
-    rest.time = deadline.saturating_duration_since(Instant::now());
-    if !hunt.found.is_empty() {
+    let mut left = deadline.saturating_duration_since(Instant::now());
+    if let Some(property) = hunt.found.keys().next() {
         // The worst is known: so much more as it took, as after any violation.
-        rest.time = rest.time.min(started.elapsed().max(MORE) * 2);
+        left = left.min(started.elapsed().max(MORE) * 2);
+        rest.found_before = Some(*property);
     }
-    rest.time = rest.time.max(Duration::from_secs(1));
-    let mut verified = verify::verify(&rest, color, tell)?;
+    drop(attentive);
+    rest.time_left = Some(left.max(Duration::from_secs(1)));
+    let mut verified = if exec::cancelled() {
+        interrupted(
+            options,
+            &loaded,
+            runs,
+            analyzed.schedules,
+            hunt.states,
+            started,
+        )
+    } else {
+        verify::verify(&rest, color, tell)?
+    };
     let answers = &mut verified.result.answers;
     for answer in answers.iter_mut() {
         if answer.verdict == Verdict::Inconclusive
@@ -116,11 +132,12 @@ pub fn settle(
                 }
             }
     };
-    let left = |hunt: &Hunt, n: usize| {
+    let not_settled = |hunt: &Hunt, n: usize| {
         hunt.confirmed[n].is_none() && !refuted_by_verify(&warnings[n].about)
     };
+    let attentive = exec::Attentive::new();
     let mut all = Looked::Not;
-    if !verified.interrupted && (0..warnings.len()).any(|n| left(&hunt, n)) {
+    if !verified.interrupted && (0..warnings.len()).any(|n| not_settled(&hunt, n)) {
         tell(&Happening::Stage(
             "search all schedules for what was warned of",
         ));
@@ -156,8 +173,45 @@ pub fn settle(
             }
         })
         .collect();
+    drop(attentive);
     verified.result.seconds = started.elapsed().as_secs_f64();
     Ok(Settlement { verified, settled })
+}
+
+/// What there is to tell when it ends before a search of all schedules.
+fn interrupted(
+    options: &VerifyOptions,
+    loaded: &Loaded,
+    runs: Options,
+    schedules: u32,
+    states: usize,
+    started: Instant,
+) -> Verified {
+    let reason = verdict::Reason {
+        kind: "interrupted",
+        message: format!(
+            "interrupted; {schedules} of {} schedules were run, and {} states were looked at around warnings",
+            runs.schedules,
+            thousands(states as u64)
+        ),
+        file: None,
+        line: None,
+        help: Some("let it run on".to_owned()),
+    };
+    Verified {
+        result: Verification {
+            verdict: Verdict::Inconclusive,
+            answers: verdict::inconclusive(options.checks, &reason),
+            states: 0,
+            transitions: 0,
+            seconds: started.elapsed().as_secs_f64(),
+            scheme: options.scheme.name().to_owned(),
+            assumptions: Vec::new(),
+            notes: Vec::new(),
+        },
+        diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, false),
+        interrupted: true,
+    }
 }
 
 /// How much a search has seen.
@@ -179,6 +233,8 @@ struct Hunt<'a> {
     /// By warning: the execution that shows it.
     confirmed: Vec<Option<Answer>>,
     tries: Vec<u32>,
+    /// That were looked at in windows.
+    states: usize,
     /// What else was found, of the properties that are to be checked.
     found: BTreeMap<Property, Answer>,
 }
@@ -197,6 +253,7 @@ impl<'a> Hunt<'a> {
             all_modelled: !loaded.diags.list.iter().any(unmodelled),
             confirmed: vec![None; warnings.len()],
             tries: vec![0; warnings.len()],
+            states: 0,
             found: BTreeMap::new(),
         }
     }
@@ -244,6 +301,7 @@ impl<'a> Hunt<'a> {
             if let Some(failure) = failed {
                 return Err(failure);
             }
+            self.states += explored.states;
             for (property, (schedule, _)) in &explored.violations {
                 if ENDS.contains(property) {
                     self.note(&mut replay, *property, schedule)?;
@@ -262,7 +320,7 @@ impl<'a> Hunt<'a> {
 
     fn looked(&self, explored: &Explored) -> Looked {
         let found = |p| explored.violations.contains_key(&p);
-        let states = crate::report::text::thousands(explored.states as u64);
+        let states = thousands(explored.states as u64);
         let why = match explored.limit {
             Some(_) if exec::cancelled() => "the search was interrupted".to_owned(),
             Some(LimitReached::Time) => format!("not decided in time, after {states} states"),

@@ -163,7 +163,7 @@ fn is_point(kind: &StmtKind, fixed: &BTreeSet<FieldId>) -> bool {
         | StmtKind::NextThreadName { .. }
         | StmtKind::Fail { .. }
         | StmtKind::CurrentThread { .. }
-        | StmtKind::Progress
+        | StmtKind::Progress { .. }
         | StmtKind::Invariant { .. }
         | StmtKind::Print { .. } => false,
     }

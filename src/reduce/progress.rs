@@ -106,7 +106,7 @@ impl Marker<'_> {
             ..self.sites[at].clone()
         };
         Stmt {
-            kind: StmtKind::Progress,
+            kind: StmtKind::Progress { stated: false },
             site: self.sites.push(site),
         }
     }

@@ -38,6 +38,9 @@ struct Property<'a> {
     file: Option<&'a str>,
     line: Option<u32>,
     message: Option<&'a str>,
+    /// What to do about an inconclusive answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    help: Option<&'a str>,
     race: Option<&'a [RacingAccess]>,
     /// What that race publishes.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -80,6 +83,7 @@ pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> Str
                 file: a.file.as_deref(),
                 line: a.line,
                 message: present(&a.message),
+                help: a.help.as_deref(),
                 race: a
                     .trace
                     .as_ref()

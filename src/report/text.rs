@@ -122,8 +122,18 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
         .any(|a| a.property == Property::Race && a.verdict == Verdict::Violated);
     for answer in &result.answers {
         let detail = match answer.verdict {
-            Verdict::Holds if racy => " (under sequential consistency only)".to_owned(),
-            Verdict::Holds => String::new(),
+            Verdict::Holds => {
+                let since = match answer.message.as_str() {
+                    "" => String::new(),
+                    since => format!(", {since}"),
+                };
+                let only = if racy {
+                    " (under sequential consistency only)"
+                } else {
+                    ""
+                };
+                format!("{since}{only}")
+            }
             Verdict::Violated => answer
                 .place()
                 .map_or_else(String::new, |p| format!(" at {p}")),

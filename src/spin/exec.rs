@@ -139,16 +139,39 @@ static CANCELLED: AtomicBool = AtomicBool::new(false);
 static LIVE: Mutex<Live> = Mutex::new(Live {
     groups: BTreeSet::new(),
     dirs: BTreeSet::new(),
+    attentive: 0,
 });
 
 /// What must not outlive us.
 struct Live {
     groups: BTreeSet<i32>,
     dirs: BTreeSet<PathBuf>,
+    /// Of [`Attentive`].
+    attentive: u32,
 }
 
 fn live() -> MutexGuard<'static, Live> {
     LIVE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// While it lives, work is done that asks [`cancelled`] again and again, and tells what it has when it is.
+pub struct Attentive(());
+
+impl Attentive {
+    #[expect(
+        clippy::new_without_default,
+        reason = "a guard is made where it is held"
+    )]
+    pub fn new() -> Attentive {
+        live().attentive += 1;
+        Attentive(())
+    }
+}
+
+impl Drop for Attentive {
+    fn drop(&mut self) {
+        live().attentive -= 1;
+    }
 }
 
 /// Whether the user asked to stop.
@@ -158,14 +181,15 @@ pub fn cancelled() -> bool {
 
 /// Installs the handler of SIGINT, SIGTERM and SIGHUP.
 ///
-/// While a run directory or a process is alive, the first signal asks the main thread to stop by itself (so that pan
+/// While a run directory or a process is alive, or an [`Attentive`], the first signal asks the main thread to stop by itself (so that pan
 /// prints its statistics); a second one, or a first one in between, ends the program with status 130 at once,
 /// with its processes and directories.
 pub fn install_interrupt_handler() {
     let handler = || {
         let first = !CANCELLED.swap(true, Ordering::SeqCst);
         let live = live();
-        if first && !(live.groups.is_empty() && live.dirs.is_empty()) {
+        let attentive = live.attentive > 0;
+        if first && (attentive || !live.groups.is_empty() || !live.dirs.is_empty()) {
             return;
         }
         for pid in live.groups.iter().filter_map(|&raw| Pid::from_raw(raw)) {

@@ -13,8 +13,9 @@ use super::schedule::Walk;
 use super::{Confirmed, Trace, TraceError, told, trace};
 use crate::base::SourceMap;
 use crate::core::interp::canonical::Canonizer;
+use crate::core::interp::view::Why;
 use crate::core::interp::{Machine, State, Status};
-use crate::core::schedule::{Step, ThreadNo};
+use crate::core::schedule::{MAIN, Step, ThreadNo};
 use crate::core::temporal::{Goal, Ltl, Stated, lasso};
 use crate::spin::trail::Trail;
 
@@ -227,8 +228,21 @@ fn violation(
                         .iter()
                         .all(|state| machine.wants_to_go_on(state, *no))
             };
-            let mut threads = lasso.states[lasso.back].thread_numbers();
-            match threads.find(starves) {
+            let begin = &lasso.states[lasso.back];
+            let starving: Vec<ThreadNo> = begin.thread_numbers().filter(starves).collect();
+            // Who only waits for the end of another one that starves shows the consequence.
+            let blocked = machine.blocked(begin);
+            let joins = |no: ThreadNo| {
+                blocked.iter().any(|b| {
+                    b.thread == no
+                        && matches!(&b.why, Why::Join { target, .. } if starving.contains(target))
+                })
+            };
+            match starving
+                .iter()
+                .copied()
+                .min_by_key(|&no| (joins(no), no == MAIN, no))
+            {
                 Some(no) => Ok(Some(no)),
                 None => Err(TraceError::new("no thread starves in the cycle")),
             }

@@ -11,10 +11,13 @@
 //! library's own variables only those of collections and string builders, which their users have to protect.
 
 pub mod dependencies;
+pub mod growth;
 pub mod happens_before;
 pub mod lock_tree;
 pub mod lockset;
 mod order;
+pub mod sampling;
+pub mod shorter;
 pub mod swallowed;
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -71,6 +74,8 @@ pub struct Options {
 pub struct Analyzed {
     /// At most one of each variable as it is declared, and of each set of places.
     pub warnings: Vec<Warning>,
+    /// Schedules begun.
+    pub schedules: u32,
     /// Schedules that ended in a deadlock.
     pub deadlocks: u32,
     /// Schedules of more than [`MAX_STEPS`].
@@ -138,11 +143,20 @@ enum Key {
 
 /// Runs the program on so many schedules.
 pub fn analyze(program: &Program, options: Options) -> Analyzed {
+    analyze_while(program, options, &|| true)
+}
+
+/// The same, as long as it is told to go on.
+pub fn analyze_while(program: &Program, options: Options, go_on: &dyn Fn() -> bool) -> Analyzed {
     let machine = Machine::new(program, Checks::NONE);
     let mut seeds = Random::new(options.seed);
     let mut analyzed = Analyzed::default();
     let mut warnings = BTreeMap::new();
     for run in 0..options.schedules {
+        if !go_on() {
+            break;
+        }
+        analyzed.schedules += 1;
         let mut watch = Watch::new(&machine);
         let state = watch.run(run == 0, Random::new(seeds.next_u64()), &mut analyzed);
         for warning in watch.warnings(&state) {

@@ -175,7 +175,7 @@ impl StmtKind {
             | StmtKind::InitEnd { .. }
             | StmtKind::CurrentThread { .. }
             | StmtKind::Yield
-            | StmtKind::Progress
+            | StmtKind::Progress { .. }
             | StmtKind::Sleep
             | StmtKind::ThreadExit
             | StmtKind::NextThreadName { .. }
@@ -237,7 +237,7 @@ impl StmtKind {
             | StmtKind::InitEnd { .. }
             | StmtKind::CurrentThread { .. }
             | StmtKind::Yield
-            | StmtKind::Progress
+            | StmtKind::Progress { .. }
             | StmtKind::Invariant { .. }
             | StmtKind::ThreadExit
             | StmtKind::Uncaught { .. }

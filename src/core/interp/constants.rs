@@ -164,7 +164,7 @@ fn statement(kind: &StmtKind, f: &mut dyn FnMut(&Operand)) {
         | StmtKind::InitEnd { .. }
         | StmtKind::CurrentThread { .. }
         | StmtKind::Yield
-        | StmtKind::Progress
+        | StmtKind::Progress { .. }
         | StmtKind::Sleep
         | StmtKind::ThreadExit
         | StmtKind::NextThreadName { .. }

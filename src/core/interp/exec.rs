@@ -170,6 +170,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
     }
 
     pub fn instr(&mut self) -> Result<Flow, Exit> {
+        self.m.executed.set(self.m.executed.get() + 1);
         let Some(frame) = self.thread().top() else {
             return Ok(Flow::Ended);
         };

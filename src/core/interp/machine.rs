@@ -1,6 +1,6 @@
 //! A program made ready for execution, and the steps of its states.
 
-use std::cell::{OnceCell, RefCell};
+use std::cell::{Cell, OnceCell, RefCell};
 use std::collections::BTreeSet;
 use std::rc::Rc;
 
@@ -142,6 +142,8 @@ pub struct Machine<'p> {
     pub checks: Checks,
     /// Statements that one step may execute; a step without scheduling points of more than this is cut.
     pub step_budget: u64,
+    /// Statements that were executed so far: what steps have cost.
+    pub executed: Cell<u64>,
     /// Of reduced steps; `None`: steps end at scheduling points.
     pub(super) movers: Option<Movers>,
     /// Objects carry a guard, and threads the order of their acquisitions.
@@ -276,6 +278,7 @@ impl<'p> Machine<'p> {
             program,
             checks,
             step_budget: 2_000_000,
+            executed: Cell::new(0),
             movers: None,
             guards: false,
             names: names_threads(program, &code),

@@ -298,9 +298,9 @@ impl Chooser for Random {
 }
 
 /// Notes what the other chooser chose.
-struct Noting<'a, C> {
-    inner: &'a mut C,
-    taken: Vec<Choice>,
+pub struct Noting<'a, C> {
+    pub inner: &'a mut C,
+    pub taken: Vec<Choice>,
 }
 
 impl<C: Chooser> Chooser for Noting<'_, C> {

@@ -80,7 +80,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 self.other();
             }
             StmtKind::Yield => self.other(),
-            StmtKind::Progress => self.emit(|_| EventKind::Progress),
+            StmtKind::Progress { .. } => self.emit(|_| EventKind::Progress),
             StmtKind::Sleep => {
                 if self.clear_flag() {
                     return Err(self.raise(known.interrupted, Some("sleep interrupted")));

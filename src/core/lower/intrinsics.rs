@@ -556,7 +556,7 @@ impl Body<'_, '_> {
                 self.embedded(e, verify);
                 return Expr::Operand(Operand::Const(Const::Bool(true)));
             }
-            (Verify::Progress, _) => self.emit(StmtKind::Progress, span),
+            (Verify::Progress, _) => self.emit(StmtKind::Progress { stated: true }, span),
             (Verify::PrintValue, [text, value]) => {
                 let ty = self.lw.ty(&value.ty);
                 let mut list = self.operands(&[text, value]).into_iter();

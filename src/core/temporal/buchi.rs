@@ -39,6 +39,30 @@ struct Node {
 }
 
 impl Automaton {
+    /// Whether it has a run that goes on whatever the propositions are, and may leave that at any time.
+    pub fn can_wait(&self) -> bool {
+        let free = |n: usize| {
+            let edges = self.states[n].edges.iter();
+            edges
+                .filter(|(guard, _)| guard.is_empty())
+                .map(|&(_, to)| to)
+        };
+        let mut reached = vec![0; usize::from(!self.states.is_empty())];
+        let mut at = 0;
+        while let Some(&n) = reached.get(at) {
+            at += 1;
+            for to in free(n) {
+                if to == n {
+                    return true;
+                }
+                if !reached.contains(&to) {
+                    reached.push(to);
+                }
+            }
+        }
+        false
+    }
+
     /// Accepts the sequences of states on which the formula is true. `None`: it would be too large, since automata can be
     /// exponentially larger than formulas.
     pub fn of(formula: &Formula) -> Option<Automaton> {

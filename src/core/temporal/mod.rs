@@ -20,6 +20,7 @@
 pub mod buchi;
 pub mod formula;
 pub mod lasso;
+pub mod vacuity;
 
 use std::collections::BTreeSet;
 

@@ -43,6 +43,7 @@ pub fn execution_of_model(
         deadline: Instant::now() + time,
         memory: default_memory().min(4096),
         max_depth: None,
+        depths: search::Depths::All,
     };
     let mut sizes = bounds::first(program, None);
     let mut doubled = BTreeMap::new();
@@ -87,6 +88,7 @@ pub fn printed_by_model(program: &Program, time: Duration) -> Result<String, NoE
         deadline: Instant::now() + time,
         memory: default_memory().min(4096),
         max_depth: None,
+        depths: search::Depths::All,
     };
     let mut program = program.clone();
     texts::unmark(&mut program);

@@ -146,6 +146,10 @@ impl Emits for Fast {
         self.movers.clone()
     }
 
+    fn goal(&self) -> Option<&Goal> {
+        self.goal.as_ref()
+    }
+
     fn end_when_stuck(&mut self) -> bool {
         !std::mem::replace(&mut self.end_when_stuck, true)
     }

@@ -6,7 +6,9 @@
 //! | `classic`, `fast` | what a scheme adds: its model, its replay, its assumptions |
 //! | `temporal` | properties of infinite executions: a search for each |
 //! | `mute` | the program without violations that have been told |
+//! | `vacuity` | what holds because it is about nothing that happens |
 //! | `both` | two schemes, one answer |
+//! | `sampled` | what trial executions find where a search runs into its limits, and why it does |
 //! | `execution` | the execution of a sequential program that a model has, for comparison |
 
 mod both;
@@ -15,7 +17,9 @@ mod execution;
 mod fast;
 mod mute;
 mod rounds;
+mod sampled;
 pub(super) mod temporal;
+mod vacuity;
 
 use std::time::Instant;
 
@@ -38,7 +42,7 @@ use crate::report::reductions::{self, Place, Reductions, Variable};
 use crate::report::{Verdict, Verification};
 use crate::spin::exec;
 use crate::spin::rundir::{RunDir, RunDirError};
-use crate::spin::search::{Limits, SearchError};
+use crate::spin::search::{self, Limits, SearchError};
 use crate::spin::tools::{self, Tools};
 
 /// Megabytes where the machine does not tell how many it has.
@@ -83,9 +87,10 @@ pub fn verify(
         loaded: &loaded,
         program: &loaded.program,
         limits: Limits {
-            deadline: started + options.time,
+            deadline: started + options.time_left.unwrap_or(options.time),
             memory: options.memory.unwrap_or_else(default_memory),
             max_depth: options.max_depth,
+            depths: search::Depths::All,
         },
         tell,
     };
@@ -197,9 +202,13 @@ fn dirs(options: &VerifyOptions) -> Result<Vec<RunDir>, Failure> {
         .collect()
 }
 
-/// Half of the machine, in megabytes.
+/// Megabytes that a search takes unless it is given more: others work on the machine, too.
+const MOST_MEMORY: u64 = 4096;
+
+/// Half of the machine, in megabytes, but no more than [`MOST_MEMORY`].
 pub fn default_memory() -> u64 {
-    exec::machine_memory().map_or(UNKNOWN_MACHINE, |bytes| bytes >> 20) / 2
+    let half = exec::machine_memory().map_or(UNKNOWN_MACHINE, |bytes| bytes >> 20) / 2;
+    half.min(MOST_MEMORY)
 }
 
 /// What the schemes have in common.

@@ -1,14 +1,16 @@
 //! Emit, search, answer, and again: with larger bounds, without an assumption, without what has its answer.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use super::mute::muted;
-use super::{Session, search_failure};
+use super::{Session, sampled, search_failure};
 use crate::base::SourceMap;
 use crate::core::movers::{Assumed, Movers};
 use crate::core::property::{Checks, Property};
+use crate::core::temporal::Goal;
 use crate::core::{Program, SiteId};
 use crate::diag::Diagnostic;
 use crate::driver::verdict::{self, Allowed, Reason};
@@ -16,9 +18,12 @@ use crate::driver::{Failure, Happening, bounds, further};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness};
 use crate::spin::cache::Cache;
+use crate::spin::exec;
 use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
-use crate::spin::search::{self, End, Found, Input, Limits, Mode, Outcome, SearchError, Watch};
+use crate::spin::search::{
+    self, Depths, End, Found, Input, Limits, Mode, Outcome, SearchError, Watch,
+};
 use crate::trace::{Confirmed, CutPlace, TraceError};
 
 /// How often one bound is doubled.
@@ -62,6 +67,11 @@ pub(super) trait Emits {
         None
     }
 
+    /// What a search for cycles is about.
+    fn goal(&self) -> Option<&Goal> {
+        None
+    }
+
     /// From now on a path ends as a deadlock where some threads can never go on. `false`: it does already, or never will.
     fn end_when_stuck(&mut self) -> bool {
         false
@@ -100,18 +110,22 @@ pub(super) struct Ended {
 }
 
 pub(super) struct Rounds<'r, 'a, S> {
-    session: &'r mut Session<'a>,
+    pub(super) session: &'r mut Session<'a>,
     /// The run up to the first answer. The others have directories of their own, so that this one keeps its trail.
     dir: &'r mut RunDir,
     later: Option<RunDir>,
-    scheme: &'r mut S,
-    bounds: Bounds,
+    pub(super) scheme: &'r mut S,
+    pub(super) bounds: Bounds,
     answers: Vec<Answer>,
     /// Of the schedules of the answers.
-    movers: BTreeMap<Property, Option<Movers>>,
-    notes: Vec<String>,
+    pub(super) movers: BTreeMap<Property, Option<Movers>>,
+    pub(super) notes: Vec<String>,
     /// States and transitions of the first search that decided something.
     numbers: Option<(u64, u64)>,
+    /// Trial executions.
+    tried: u32,
+    /// States of a search that followed executions to its first bound on depth only.
+    shallow: u64,
     started: Instant,
     limits: Limits,
 }
@@ -135,6 +149,8 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             movers: BTreeMap::new(),
             notes: Vec::new(),
             numbers: None,
+            tried: 0,
+            shallow: 0,
         }
     }
 
@@ -163,6 +179,13 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         let mut open = checks;
         let mut program = muted(self.session.program, Checks::NONE);
         let mut doubled = BTreeMap::new();
+        let mut sampled = checks.safety() == Checks::NONE;
+        if !sampled {
+            self.limits.deadline = sampled::before(self.limits.deadline);
+            if self.limits.several_depths() {
+                self.limits.depths = Depths::First;
+            }
+        }
         while open.list().next().is_some() {
             self.tell_stage("emit the model");
             let model = self
@@ -189,18 +212,10 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     self.tell_stage("replay the trail in the interpreter");
                     let answer = self.confirm(found, &program, open, &model)?;
                     self.decided(&outcome);
-                    open.set(answer.property, false);
-                    if self.answers.is_empty() {
-                        let more = Instant::now() + MORE.max(self.started.elapsed());
-                        self.limits.deadline = self.limits.deadline.min(more);
-                    }
                     let movers = self.scheme.movers();
                     self.movers.insert(answer.property, movers);
-                    (self.session.tell)(&Happening::Found(&answer, open));
-                    self.answers.push(answer);
-                    let mut answered = checks;
-                    open.list().for_each(|p| answered.set(p, false));
-                    program = muted(self.session.program, answered);
+                    self.is_violated(answer, &mut open);
+                    program = self.without_answered(checks, open);
                     continue;
                 }
                 End::Incomplete(_) | End::Complete
@@ -214,10 +229,56 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     continue;
                 }
                 End::Incomplete(limits) => {
-                    let reason = verdict::limit_reason(limits, self.allowed(&outcome));
-                    let out_of_time =
-                        limits.contains(&Limit::Time) || limits.contains(&Limit::Interrupted);
-                    self.undecided(open, &reason, out_of_time, &outcome);
+                    let interrupted = limits.contains(&Limit::Interrupted);
+                    let out_of_time = limits.contains(&Limit::Time) || interrupted;
+                    let goes_on = self.limits.depths == Depths::First
+                        && limits.iter().all(|limit| *limit == Limit::Depth);
+                    self.limits.depths = if goes_on {
+                        Depths::Further
+                    } else {
+                        Depths::All
+                    };
+                    if goes_on {
+                        self.shallow = outcome.states;
+                    }
+                    let mut reason = self.why(limits, out_of_time, &outcome);
+                    let interrupted = interrupted || exec::cancelled();
+                    if !std::mem::replace(&mut sampled, true) && !interrupted {
+                        let unmodelled = verdict::met_unmodelled(&model, &outcome);
+                        let showed = self.sample(&program, open, unmodelled)?;
+                        self.tried = showed.schedules;
+                        if !showed.answers.is_empty() {
+                            self.notes.push(sampled::note(&showed.answers));
+                            self.limits.depths = Depths::All;
+                        }
+                        for answer in showed.answers {
+                            self.is_violated(answer, &mut open);
+                        }
+                        program = self.without_answered(checks, open);
+                    }
+                    if goes_on && !interrupted {
+                        continue;
+                    }
+                    if self.tried > 0 {
+                        let tried = self.tried;
+                        let _ = write!(
+                            reason.message,
+                            "; nor did {tried} trial executions find one"
+                        );
+                    }
+                    if !interrupted && let Some(growing) = self.growing() {
+                        // What to do is told of an inconclusive result.
+                        if !self.answers.is_empty() {
+                            self.notes.push(growing.clone());
+                        }
+                        let help = reason.help.take();
+                        reason.help = Some(match help {
+                            Some(help) => format!("{growing}; or {help}"),
+                            None => growing,
+                        });
+                    }
+                    self.decided(&outcome);
+                    self.answers.extend(verdict::inconclusive(open, &reason));
                     return Ok(());
                 }
                 End::Complete => {}
@@ -236,20 +297,24 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 .collect();
             if reasons.is_empty() {
                 self.decided(&outcome);
-                self.answers.extend(verdict::holds(open));
+                let mut answers = verdict::holds(open);
+                self.say_what_is_vacuous(&outcome, &mut answers);
+                self.answers.extend(answers);
                 return Ok(());
             }
             let again = self.time_left() && self.again(&cuts, &mut doubled);
             if !again {
                 let reason = self.first_reason(&program, open, &model, &cuts, reasons);
-                self.undecided(open, &reason, !self.time_left(), &outcome);
+                let reason = self.after_another(reason, !self.time_left(), &outcome);
+                self.decided(&outcome);
+                self.answers.extend(verdict::inconclusive(open, &reason));
                 return Ok(());
             }
         }
         Ok(())
     }
 
-    fn tell_stage(&mut self, stage: &str) {
+    pub(super) fn tell_stage(&mut self, stage: &str) {
         (self.session.tell)(&Happening::Stage(stage));
     }
 
@@ -258,22 +323,47 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             .get_or_insert((outcome.states, outcome.transitions));
     }
 
-    fn undecided(&mut self, open: Checks, reason: &Reason, out_of_time: bool, outcome: &Outcome) {
-        self.decided(outcome);
-        let mut reason = reason.clone();
-        if out_of_time && let Some(found) = self.answers.first() {
-            let states = crate::report::text::thousands(outcome.states);
-            let found = found.property.name();
-            reason = Reason {
-                kind: "not-decided",
-                message: format!(
-                    "not decided: no violation among the {states} states that were looked at after that of {found}"
-                ),
-                help: Some("check it alone: --check PROPERTY".to_owned()),
-                ..reason
-            };
+    /// Of an incomplete search.
+    fn why(&self, limits: &BTreeSet<Limit>, out_of_time: bool, outcome: &Outcome) -> Reason {
+        let reason = verdict::limit_reason(limits, self.allowed(outcome));
+        self.after_another(reason, out_of_time, outcome)
+    }
+
+    /// What is left when another property has its answer gets little time.
+    fn after_another(&self, reason: Reason, out_of_time: bool, outcome: &Outcome) -> Reason {
+        let found = self.answers.first().map(|answer| answer.property);
+        let found = found.or(self.session.options.found_before);
+        let Some(found) = found.filter(|_| out_of_time) else {
+            return reason;
+        };
+        let states = crate::report::text::thousands(outcome.states.max(self.shallow));
+        let found = found.name();
+        Reason {
+            kind: "not-decided",
+            message: format!(
+                "not decided: no violation among the {states} states that were looked at after that of {found}"
+            ),
+            help: Some("check it alone: --check PROPERTY".to_owned()),
+            ..reason
         }
-        self.answers.extend(verdict::inconclusive(open, &reason));
+    }
+
+    /// The answer of an open property. After the first one there is not much time for the others.
+    fn is_violated(&mut self, answer: Answer, open: &mut Checks) {
+        open.set(answer.property, false);
+        if self.answers.is_empty() {
+            let more = Instant::now() + MORE.max(self.started.elapsed());
+            self.limits.deadline = self.limits.deadline.min(more);
+        }
+        (self.session.tell)(&Happening::Found(&answer, *open));
+        self.answers.push(answer);
+    }
+
+    /// The program for the search for what is open.
+    fn without_answered(&self, checks: Checks, open: Checks) -> Program {
+        let mut answered = checks;
+        open.list().for_each(|p| answered.set(p, false));
+        muted(self.session.program, answered)
     }
 
     fn time_left(&self) -> bool {
@@ -286,7 +376,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         Allowed {
             seconds: options.time.as_secs(),
             memory: self.limits.memory,
-            states: outcome.states,
+            states: outcome.states.max(self.shallow),
             depth: options.max_depth.unwrap_or(outcome.depth),
         }
     }
@@ -392,6 +482,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             .min(Instant::now() + Duration::from_secs(20));
         let limits = Limits {
             deadline,
+            depths: Depths::All,
             ..self.limits
         };
         // The user's directory keeps the model that the result is about.

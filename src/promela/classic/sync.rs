@@ -297,7 +297,7 @@ impl Body<'_, '_> {
                 self.assign_now(*dst, daemon);
             }
             Core::Yield => self.open(site),
-            Core::Progress => {}
+            Core::Progress { .. } => {}
             Core::Sleep => {
                 self.open(site);
                 if self.e.facts.flow.interrupts {

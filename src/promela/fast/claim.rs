@@ -25,6 +25,19 @@ use super::tables::Emitter;
 use crate::core::temporal::{Arithmetic, Goal, Proposition, Relation, Term, Test};
 use crate::promela::LineEvent;
 
+/// Numbers by which a model tells what it has seen in some state (`seen 3`): a value of a proposition,
+pub fn had_value(proposition: usize, value: bool) -> usize {
+    1 + 2 * proposition + usize::from(value)
+}
+
+/// that an invariant was looked at,
+pub fn looked_at(invariant: usize) -> usize {
+    1 + invariant
+}
+
+/// that a thread came to a `Verify.progress()`. No model tells of two of these kinds.
+pub const PROGRESS_STATED: usize = 1;
+
 /// Bytes of `A`.
 pub fn bytes(goal: &Goal, threads: u32) -> usize {
     own_bytes(goal, threads)
@@ -198,6 +211,11 @@ impl Emitter<'_, '_> {
             Goal::Ltl(ltl) => {
                 for (n, _) in ltl.propositions.iter().enumerate() {
                     lines.push(format!("  now.A[{}] = (unsigned char) p{n}(0);", n + 1));
+                    let seen = had_value(n, false);
+                    lines.push(format!(
+                        "  if (now.A[0] == 2) see({seen} + now.A[{}]);",
+                        n + 1
+                    ));
                 }
             }
             Goal::Termination { .. } => lines.push("  now.A[1] = !finished();".to_owned()),
@@ -234,6 +252,23 @@ impl Emitter<'_, '_> {
             "static int p{n}(Cell self) {{ (void) self; return {test}; }} /* {} */",
             proposition.name
         ));
+    }
+
+    /// The function by which the model tells, once each, what it has seen.
+    pub fn seeing(&self) -> Vec<String> {
+        let most = match self.goal {
+            Some(Goal::Ltl(ltl)) => had_value(ltl.propositions.len(), false),
+            Some(_) => PROGRESS_STATED,
+            None => looked_at(self.program.invariants.len()),
+        };
+        if self.goal.is_none() && self.program.invariants.is_empty() {
+            return Vec::new();
+        }
+        vec![
+            format!("static char seen[{}];", most + 1),
+            "static void see(int n) { if (!seen[n]) { seen[n] = 1; if (!readtrail) printf(\"j2pml seen %d\\n\", n); } }"
+                .to_owned(),
+        ]
     }
 
     /// A function for each invariant: whether it is true of an object.

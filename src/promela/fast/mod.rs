@@ -31,6 +31,8 @@ mod stuck;
 mod tables;
 mod texts;
 
+pub use claim::{PROGRESS_STATED, had_value, looked_at};
+
 use askama::Template;
 
 use super::{Bounds, Cut, Layout, LineEvent, LineInfo, Model, Scheme};
@@ -115,6 +117,7 @@ fn emit_for(
     if emitter.has_locks() {
         code.push(lines(include_str!("../../../runtime-macros/fast/locks.c")));
     }
+    code.push(emitter.seeing());
     code.push(emitter.invariants());
     code.push(emitter.dispatchers());
     code.extend(methods);

@@ -2,6 +2,7 @@
 
 use std::fmt::Write as _;
 
+use super::claim;
 use super::code::Body;
 use crate::core::movers::{Access, Assumed, Guard};
 use crate::core::property::Property;
@@ -372,9 +373,15 @@ impl Body<'_, '_, '_> {
                 } else {
                     return;
                 };
-                self.line(&format!("if (!invariant{which}({v})) {end}"));
+                let seen = claim::looked_at(*which);
+                self.line(&format!("see({seen}); if (!invariant{which}({v})) {end}"));
             }
-            StmtKind::Progress => self.progress(),
+            StmtKind::Progress { stated } => {
+                if *stated && self.e.marks_progress() {
+                    self.line(&format!("see({});", claim::PROGRESS_STATED));
+                }
+                self.progress();
+            }
             StmtKind::Block { .. }
             | StmtKind::If { .. }
             | StmtKind::Loop { .. }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
-use super::{Replay, SearchError, Session, Stop, Watch};
+use super::{Depths, Replay, SearchError, Session, Stop, Watch};
 use crate::spin::exec::{Ended, Finished, Job, Running};
 use crate::spin::output::{self, Conclusion, Limit, PanReport};
 use crate::spin::plan::{self, Build};
@@ -41,7 +41,9 @@ impl Session<'_> {
     /// The exhaustive search, repeated with what was too small.
     pub(super) fn explore(&mut self) -> Result<Conclusion, Stop> {
         let depths = plan::depths(self.limits.memory, self.limits.max_depth, self.input.cycles);
-        let mut level = 0;
+        let several = depths.len() > 1;
+        let mut level = usize::from(several && self.limits.depths == Depths::Further);
+        let only_first = several && self.limits.depths == Depths::First;
         let mut build = self.first_build();
         loop {
             let last_level = level + 1 == depths.len();
@@ -66,6 +68,9 @@ impl Session<'_> {
                 Ran::MoveOver => {
                     build.optimise = true;
                     continue;
+                }
+                Ran::Deeper if only_first => {
+                    return Ok(Conclusion::Incomplete(BTreeSet::from([Limit::Depth])));
                 }
                 Ran::Deeper => {
                     level += 1;
@@ -101,7 +106,7 @@ impl Session<'_> {
                     // A block of C state is one component that changes at each step: collapsing it needs more memory.
                     self.input.replay == Replay::Spin
                         && !std::mem::replace(&mut build.collapse, true)
-                } else if limits.contains(&Limit::Depth) && !last_level {
+                } else if limits.contains(&Limit::Depth) && !last_level && !only_first {
                     level += 1;
                     true
                 } else {
@@ -202,6 +207,8 @@ impl Session<'_> {
             Some(why)
                 if done.ended == Ended::Stopped && !matches!(conclusion, Conclusion::Error(_)) =>
             {
+                // Should there be no other report.
+                self.last = report;
                 Ok(why)
             }
             _ => Ok(Ran::Report(Box::new(report), conclusion)),

@@ -89,9 +89,25 @@ pub struct Limits {
     pub memory: u64,
     /// Longest execution to look at (steps of the model); `None`: as the memory allows.
     pub max_depth: Option<u64>,
+    pub depths: Depths,
+}
+
+/// Which of the bounds on depth are tried, where there are several ([`plan::depths`]).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Depths {
+    All,
+    /// The first one only: a program with longer executions may be worth another look before they are followed.
+    First,
+    /// Those after it.
+    Further,
 }
 
 impl Limits {
+    /// Whether longer executions are followed than at first.
+    pub fn several_depths(&self) -> bool {
+        plan::depths(self.memory, self.max_depth, false).len() > 1
+    }
+
     fn remaining(&self) -> Duration {
         self.deadline.saturating_duration_since(Instant::now())
     }
@@ -418,6 +434,7 @@ mod tests {
             deadline: Instant::now() + Duration::from_secs(seconds),
             memory,
             max_depth,
+            depths: Depths::All,
         };
         let input = Input::promela(model);
         search(input, limits, Mode::Shorten, &tools, &dir, &mut |_| ()).unwrap()
@@ -471,6 +488,7 @@ mod tests {
                 deadline: Instant::now() + Duration::from_secs(30),
                 memory: 500,
                 max_depth: None,
+                depths: Depths::All,
             };
             let input = Input::with_c(WITH_C, 3);
             let outcome = search(input, limits, mode, &tools, &dir, &mut |_| ()).unwrap();
@@ -499,6 +517,7 @@ mod tests {
                 deadline: Instant::now() + Duration::from_secs(30),
                 memory: 500,
                 max_depth: None,
+                depths: Depths::All,
             };
             let input = Input::with_c(WITH_C, 3).cached(Some(&cache));
             let mut watch = |watch: Watch<'_>| {
@@ -551,6 +570,7 @@ mod tests {
                 deadline: Instant::now() + Duration::from_secs(30),
                 memory: 500,
                 max_depth: None,
+                depths: Depths::All,
             };
             let input = Input::promela("init { skip }\n").cached(Some(&cache));
             let mut watch = |watch: Watch<'_>| {
@@ -596,6 +616,7 @@ mod tests {
             deadline: Instant::now() + Duration::from_secs(20),
             memory: 500,
             max_depth: None,
+            depths: Depths::All,
         };
         let dir = RunDir::temporary().unwrap();
         let mut ignore = |_: Watch<'_>| ();
