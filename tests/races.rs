@@ -703,7 +703,7 @@ fn two_independent_races() {
     insta::assert_snapshot!(explained(&text), @r"
     => main is about to read TwoFields.sent at TwoFields.java:17, in TwoFields.main
     => Thread-0 is about to write TwoFields.sent at TwoFields.java:15, in TwoFields::lambda@15.run
-    => main holds no monitor, Thread-0 holds no monitor: they hold no monitor in common, and nothing else orders the two accesses
+    => neither thread holds a lock, and nothing else orders the two accesses
        No execution ends so in fewer turns (from one scheduling point to the next).
 
        Further data races, of the same executions (JLS 17.4.5):
@@ -730,8 +730,9 @@ fn publication_with_plain_and_final_fields() {
     insta::assert_snapshot!(explained(&text), @r"
     => main is about to read Publication.config at Publication.java:22, in Publication.main
     => Thread-0 is about to write Publication.config at Publication.java:21, in Publication::lambda@21.run
-    => main holds no monitor, Thread-0 holds no monitor: they hold no monitor in common, and nothing else orders the two accesses
-    => `Publication.config` publishes Config#1 through this race: main may see fields `host` and `port` as they were before its constructor ran (null, 0); its final field `id` is safe (JLS 17.5)
+    => neither thread holds a lock, and nothing else orders the two accesses
+    => `Publication.config` publishes Config#1 through this race: main may see fields `host` and `port` as they were before
+         its constructor ran (null, 0); its final field `id` is safe (JLS 17.5)
        No execution ends so in fewer turns (from one scheduling point to the next).
 
        Further data races, of the same executions (JLS 17.4.5):
@@ -757,8 +758,9 @@ fn a_race_inside_of_a_map() {
     let (text, result) = verified("SharedMap", &[]);
     insta::assert_snapshot!(explained(&text), @r"
     => main is about to read SharedMap.requests at SharedMap.java:21, in SharedMap.main
-    => Thread-0 is about to write SharedMap.requests at SharedMap.java:13, in SharedMap.put, called from SharedMap.java:20, in SharedMap::lambda@20.run
-    => main holds no monitor, Thread-0 holds no monitor: they hold no monitor in common, and nothing else orders the two accesses
+    => Thread-0 is about to write SharedMap.requests at SharedMap.java:13, in SharedMap.put, called from SharedMap.java:20,
+         in SharedMap::lambda@20.run
+    => neither thread holds a lock, and nothing else orders the two accesses
        No execution ends so in fewer turns (from one scheduling point to the next).
 
        Further data races, of the same executions (JLS 17.4.5):

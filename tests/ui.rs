@@ -23,6 +23,7 @@ use j2pml::driver::verify::{execution_of_model, printed_by_model, verify};
 use j2pml::driver::{Failure, Formulas, ProgramOptions, Scheme, VerifyOptions};
 use j2pml::reduce::movers;
 use j2pml::reduce::passes::Passes;
+use j2pml::report::text::{Style, trace_text};
 use j2pml::report::{Verdict as Answered, Verification};
 use j2pml::trace::{self, Confirmed, Trace};
 use libtest_mimic::{Arguments, Failed, Trial};
@@ -861,6 +862,29 @@ fn replayed(unit: &Unit, front: &Front, program: &Program, compiled: &Compiled, 
     }
 }
 
+/// Names that no program has.
+const INTERNAL: [&str; 8] = [
+    "self$",
+    "this$",
+    "val$",
+    "lambda$",
+    "$VALUES",
+    "$instance",
+    "$invariant",
+    "$following",
+];
+
+/// What people are told of a violation.
+fn report(confirmed: &Confirmed) -> String {
+    let style = Style {
+        color: false,
+        width: 120,
+    };
+    let steps = trace_text(&confirmed.trace, style);
+    let explanation = confirmed.trace.explanation.join("\n");
+    format!("{}\n{steps}{explanation}", confirmed.message)
+}
+
 /// Every violation is annotated, every required annotation is met, and the trace of each can be told.
 fn violations(unit: &Unit, found: &[Confirmed], who: &str, wrong: &mut Wrong) {
     let expected = match &unit.verdict {
@@ -881,6 +905,10 @@ fn violations(unit: &Unit, found: &[Confirmed], who: &str, wrong: &mut Wrong) {
             line.map_or("?".to_owned(), |l| l.to_string()),
             confirmed.message
         );
+        let told = report(confirmed);
+        for name in INTERNAL.iter().filter(|name| told.contains(*name)) {
+            wrong.say(format!("{who}: `{name}` is told in\n{told}"));
+        }
         let annotated = expected
             .iter()
             .any(|(name, at)| name == property.name() && (at.is_none() || *at == line));

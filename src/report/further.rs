@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use serde::Serialize;
 
-use super::text::Style;
+use super::text::{self, Style};
 use super::warnings::Access;
 use crate::trace::StepKind;
 
@@ -48,7 +48,7 @@ impl Further {
             style.bold("Further data races, of the same executions (JLS 17.4.5):")
         );
         for race in self.races.iter().take(MAX_TOLD) {
-            race.render(out, stacks, shorten);
+            race.render(out, style, stacks, shorten);
         }
         if let Some(left) = self.races.len().checked_sub(MAX_TOLD).filter(|&n| n > 0) {
             let _ = writeln!(out, "   and {left} more: --json FILE has all of them");
@@ -57,7 +57,13 @@ impl Further {
 }
 
 impl Race {
-    fn render(&self, out: &mut String, stacks: bool, shorten: &dyn Fn(&str) -> String) {
+    fn render(
+        &self,
+        out: &mut String,
+        style: Style,
+        stacks: bool,
+        shorten: &dyn Fn(&str) -> String,
+    ) {
         let _ = writeln!(out, "   {}", shorten(&self.variable));
         for access in &self.accesses {
             let verb = match access.access {
@@ -73,7 +79,7 @@ impl Race {
             }
         }
         if let Some(publication) = &self.publication {
-            let _ = writeln!(out, "     {}", shorten(publication));
+            text::paragraph(out, "     ", &shorten(publication), style);
         }
     }
 }

@@ -14,6 +14,9 @@ use crate::trace::Trace;
 /// Width where the terminal's is not known.
 pub const DEFAULT_WIDTH: usize = 100;
 
+/// Sentences are broken there, unless the terminal is wider.
+const WIDEST_PROSE: usize = 120;
+
 #[derive(Clone, Copy, Debug)]
 pub struct Style {
     pub color: bool,
@@ -30,6 +33,10 @@ impl Style {
             .filter(|&n: &usize| n >= 20)
             .unwrap_or(DEFAULT_WIDTH);
         Style { color, width }
+    }
+    /// Characters a line of sentences: they are read more easily unbroken than columns.
+    fn prose(self) -> usize {
+        self.width.max(WIDEST_PROSE)
     }
     fn paint(self, code: &str, text: &str) -> String {
         if self.color {
@@ -165,11 +172,11 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
     }
     if result.answers.iter().any(|a| a.verdict == Verdict::Holds) {
         for assumption in &result.assumptions {
-            let _ = writeln!(out, "  assumes: {assumption}");
+            paragraph(&mut out, "  assumes: ", assumption, style);
         }
     }
     for note in &result.notes {
-        let _ = writeln!(out, "  note: {note}");
+        paragraph(&mut out, "  note: ", note, style);
     }
     out
 }
@@ -239,16 +246,12 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
     let names = rows::short_classes(trace);
     for (n, line) in trace.explanation.iter().enumerate() {
         let line = &rows::shorten(line, &names);
-        let line = if n == 0 && answer.property != Property::Deadlock {
-            style.bold(line)
-        } else {
-            line.clone()
-        };
-        let _ = writeln!(out, "=> {line}");
+        let bold = n == 0 && answer.property != Property::Deadlock;
+        conclusion(out, line, style, bold);
     }
     let further = answer.further.as_ref();
     if let Some(publication) = further.and_then(|f| f.publication.as_deref()) {
-        let _ = writeln!(out, "=> {}", rows::shorten(publication, &names));
+        conclusion(out, &rows::shorten(publication, &names), style, false);
     }
     if trace.outruns_time {
         out.push_str(
@@ -280,6 +283,21 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
     if let Some(further) = further {
         let shorten = |text: &str| rows::shorten(text, &names);
         further.render(out, style, detail == Detail::Full, &shorten);
+    }
+}
+
+/// `=> text`, in as many lines as it needs.
+fn conclusion(out: &mut String, text: &str, style: Style, bold: bool) {
+    let lines = columns::paragraph("", text, style.prose() - 3);
+    for (n, line) in lines.iter().enumerate() {
+        let line = if bold { style.bold(line) } else { line.clone() };
+        let _ = writeln!(out, "{}{line}", if n == 0 { "=> " } else { "   " });
+    }
+}
+
+pub(super) fn paragraph(out: &mut String, first: &str, text: &str, style: Style) {
+    for line in columns::paragraph(first, text, style.prose()) {
+        let _ = writeln!(out, "{line}");
     }
 }
 

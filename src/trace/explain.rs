@@ -1,8 +1,12 @@
 //! Why the last state violates the property: one sentence, its place, and the lines below it.
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 
-use super::recorder::{Failure, VARIABLE, frames, is_variable, object_name, shown};
+use super::calls::within;
+use super::recorder::{
+    Failure, Made, VARIABLE, frames, is_variable, object_name, shown, told_method,
+};
 use super::{Inside, RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
 use crate::core::interp::event::{FrameAt, ObjectName, Shown};
@@ -11,6 +15,12 @@ use crate::core::interp::{Machine, State, Status, Violation};
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
 use crate::core::{Program, SiteId};
+
+/// What was seen on the way to the last state.
+pub(super) struct Seen {
+    pub failure: Failure,
+    pub made: BTreeMap<ObjectName, Made>,
+}
 
 pub(super) struct Explained {
     pub place: Option<TraceFrame>,
@@ -25,7 +35,7 @@ pub(super) fn explain(
     state: &State,
     sources: &SourceMap,
     violation: &Violation,
-    failure: &Failure,
+    seen: &Seen,
     trace: &Trace,
 ) -> Explained {
     let explainer = Explainer {
@@ -33,10 +43,12 @@ pub(super) fn explain(
         state,
         sources,
         program: machine.program,
+        made: &seen.made,
     };
+    let failure = &seen.failure;
     match violation.property {
         Property::Deadlock => explainer.deadlock(violation, trace),
-        Property::Race => explainer.race(violation),
+        Property::Race => explainer.race(violation, trace),
         Property::Assertion => explainer.assertion(violation, failure, trace),
         Property::UncaughtException => explainer.exception(violation, failure),
         Property::Invariant => explainer.invariant(violation, failure),
@@ -49,8 +61,9 @@ pub(super) fn explain(
 pub(super) struct Explainer<'a> {
     pub(super) machine: &'a Machine<'a>,
     pub(super) state: &'a State,
-    sources: &'a SourceMap,
+    pub(super) sources: &'a SourceMap,
     pub(super) program: &'a Program,
+    pub(super) made: &'a BTreeMap<ObjectName, Made>,
 }
 
 /// Callers told of a thrown exception; recursion has thousands.
@@ -105,10 +118,27 @@ impl Explainer<'_> {
         });
         let thread = self.thread(violation.thread);
         let text = violation.message.replacen(": ", " is false: ", 1);
+        let mut lines = vec![format!("{thread} breaks the invariant{at}: {text}")];
+        let owned = self.machine.owned(self.state, violation.thread);
+        let held: Vec<String> = owned
+            .iter()
+            .map(|owned| match &owned.object {
+                Shown::Object(object) => self.called(*object),
+                other => shown(self.program, other),
+            })
+            .collect();
+        if !held.is_empty() {
+            lines.push(format!(
+                "{thread} holds {} there, so others may never see this. Only the monitor of the object itself (or of the class, \
+                 for static fields) puts the look off until it is given back. Where another lock guards the fields, keep a \
+                 flag that is true while they change, and state `flag || condition`; or assert the condition before unlock()",
+                list(&held)
+            ));
+        }
         Explained {
             place,
             message: violation.message.clone(),
-            lines: vec![format!("{thread} breaks the invariant{at}: {text}")],
+            lines,
             race: Vec::new(),
         }
     }
@@ -143,7 +173,7 @@ impl Explainer<'_> {
         if line.contains("ssert") { line } else { text }
     }
 
-    /// Locals that the text names, and what the thread read on that line.
+    /// Locals that the text names, what its calls gave back, and what the thread read on that line, in the order of the text.
     fn values(
         &self,
         violation: &Violation,
@@ -152,13 +182,21 @@ impl Explainer<'_> {
         place: Option<&TraceFrame>,
         trace: &Trace,
     ) -> Vec<String> {
-        let mut values = Vec::new();
+        let at = |part: &str| text.find(part).unwrap_or(usize::MAX);
+        let mut values: Vec<(usize, String, bool)> = self
+            .results(failure, text)
+            .into_iter()
+            .map(|(call, value)| (at(&call), format!("{call} returned {value}"), false))
+            .collect();
+        values.sort();
+        values.dedup();
         let method = failure.site.map(|site| self.program.sites[site].method);
         if let Some(method) = method {
             for (local, value) in &failure.locals {
                 let name = &self.program.methods[method].locals[*local].name;
                 if names(text, name) {
-                    values.push(format!("{name} = {}", shown(self.program, value)));
+                    let told = format!("{name} = {}", shown(self.program, value));
+                    values.push((at(name), told, is_object(value)));
                 }
             }
         }
@@ -170,20 +208,66 @@ impl Explainer<'_> {
             .filter(|step| step.thread.id == violation.thread.0)
             .take_while(|step| step.stack.first() == place)
             // What a method of the library reads for itself says nothing to its caller.
-            .filter(|step| step.kind == StepKind::Read && !step.in_library)
+            .filter(|step| step.kind == StepKind::Read && !step.in_library && !step.implied)
+            .filter(|step| {
+                step.member
+                    .as_deref()
+                    .is_none_or(|name| !name.starts_with("this$"))
+            })
         {
             let value = step.old.as_deref().unwrap_or("?");
-            let read = format!(
-                "{} = {value}{}",
-                place_text(step.object.as_deref(), step.member.as_deref()),
-                self.held(value)
+            let member = step.member.as_deref();
+            // A captured variable is a field of the lambda's class.
+            let captured = member.and_then(|member| member.strip_prefix("val$"));
+            let place = match captured {
+                Some(name) => name.to_owned(),
+                None => place_text(step.object.as_deref(), member),
+            };
+            let read = format!("{place} = {value}{}", self.held(value));
+            let position = at(captured.or(member).unwrap_or_default());
+            let read = (
+                position,
+                read,
+                value.contains('#') && !value.starts_with('"'),
             );
             if !reads.contains(&read) {
                 reads.push(read);
             }
         }
         values.extend(reads.into_iter().rev());
-        values
+        // Which object it was says little beside what became of it.
+        if values.iter().any(|(.., object)| !object) {
+            values.retain(|(.., object)| !object);
+        }
+        values.sort_by_key(|(position, ..)| *position);
+        values.into_iter().map(|(_, told, _)| told).collect()
+    }
+
+    /// The calls that the text has, and what they gave back.
+    fn results(&self, failure: &Failure, text: &str) -> Vec<(String, String)> {
+        let frame = failure.stack.iter().find(|frame| {
+            !self.program.methods[frame.method].library
+                && !self.sources.is_library(self.program.sites[frame.site].span)
+        });
+        let Some(frame) = frame else {
+            return Vec::new();
+        };
+        let failed = self.program.sites[frame.site].span;
+        let of_text = |span: Span| {
+            within(span, failed)
+                || span.file == failed.file && self.sources.line(span) == self.sources.line(failed)
+        };
+        failure
+            .results
+            .iter()
+            .map(|result| (self.program.sites[result.site].span, &result.value))
+            .filter(|(span, value)| *span != failed && of_text(*span) && !is_object(value))
+            .map(|(span, value)| {
+                let call = one_line(self.sources.text(span));
+                (call, shown(self.program, value))
+            })
+            .filter(|(call, _)| text.contains(call.as_str()))
+            .collect()
     }
 
     /// ` (75)`: the value of an object that is a variable; nothing of others.
@@ -252,7 +336,7 @@ impl Explainer<'_> {
 
     // ---- race -----------------------------------------------------------------------------------------------------
 
-    fn race(&self, violation: &Violation) -> Explained {
+    fn race(&self, violation: &Violation, trace: &Trace) -> Explained {
         let threads = [Some(violation.thread), violation.other.map(|(no, _)| no)];
         let race: Vec<RacingAccess> = threads
             .into_iter()
@@ -278,17 +362,7 @@ impl Explainer<'_> {
             }
             lines.push(line);
         }
-        let held: Vec<String> = race
-            .iter()
-            .map(|access| match access.locks.as_slice() {
-                [] => format!("{} holds no monitor", access.thread.name),
-                locks => format!("{} holds {}", access.thread.name, list(locks)),
-            })
-            .collect();
-        lines.push(format!(
-            "{}: they hold no monitor in common, and nothing else orders the two accesses",
-            held.join(", ")
-        ));
+        lines.push(self.nothing_in_common(&race, trace));
         lines.extend(self.unsynchronized(&race, &variable));
         let places: Vec<TraceFrame> = race
             .iter()
@@ -302,11 +376,54 @@ impl Explainer<'_> {
         }
     }
 
+    /// What the two threads of a race hold, and that this does not keep them apart.
+    fn nothing_in_common(&self, race: &[RacingAccess], trace: &Trace) -> String {
+        let held: Vec<Vec<String>> = race
+            .iter()
+            .map(|access| {
+                let mut locks = access.locks.clone();
+                let shared = self.shared_holds(ThreadNo(access.thread.id), trace);
+                locks.extend(
+                    shared
+                        .iter()
+                        .map(|lock| lock.split(" since ").next().unwrap_or(lock).to_owned()),
+                );
+                locks
+            })
+            .collect();
+        if held.iter().all(Vec::is_empty) {
+            return "neither thread holds a lock, and nothing else orders the two accesses"
+                .to_owned();
+        }
+        let told: Vec<String> = race
+            .iter()
+            .zip(&held)
+            .map(|(access, locks)| match locks.as_slice() {
+                [] => format!("{} holds no lock", access.thread.name),
+                locks => format!("{} holds {}", access.thread.name, list(locks)),
+            })
+            .collect();
+        let read_lock = held.iter().all(|locks| {
+            locks
+                .iter()
+                .any(|lock| lock.contains("read lock of ") && held[0].contains(lock))
+        });
+        let why = if read_lock {
+            "many threads may hold a read lock at once"
+        } else {
+            "they hold no lock in common"
+        };
+        format!(
+            "{}: {why}, and nothing else orders the two accesses",
+            told.join(", ")
+        )
+    }
+
     /// The library's method that program code called, on the innermost frames of a thread.
     fn inside(&self, no: ThreadNo) -> Option<Inside> {
         let (method, receiver) = self.machine.library_call(self.state, no)?;
         Some(Inside {
-            method: self.program.method_name(method),
+            method: told_method(self.program, method),
             receiver: receiver.map(|object| object_name(self.program, object)),
         })
     }
@@ -380,7 +497,11 @@ impl Explainer<'_> {
         }
         let shared: Vec<(ThreadNo, Vec<ThreadNo>)> = blocked
             .iter()
-            .map(|thread| (thread.thread, self.shared_owners(thread, trace)))
+            .map(|thread| {
+                let mut owners = self.shared_owners(thread, trace);
+                owners.extend(self.future_runner(thread));
+                (thread.thread, owners)
+            })
             .collect();
         if let Some(cycle) = cycle(&blocked, &shared) {
             let names: Vec<String> = cycle.iter().map(|&no| self.thread(no)).collect();
@@ -398,6 +519,8 @@ impl Explainer<'_> {
             .any(|thread| matches!(thread.why, Why::WaitSet { .. }))
         {
             lines.push("no thread is left that could notify".to_owned());
+        } else if !part && blocked.iter().any(|thread| self.awaits_signal(thread)) {
+            lines.push("no thread is left that could signal".to_owned());
         }
         if part {
             lines.push("other threads can go on, and cannot help".to_owned());
@@ -472,9 +595,10 @@ impl Explainer<'_> {
                 let wanted = self
                     .permits_wanted(blocked)
                     .map_or_else(String::new, |lock| self.taken(lock, blocked.thread, trace));
+                let awaited = self.awaited(blocked, trace).unwrap_or_default();
                 match self.library_call(&blocked.stack) {
-                    Some(call) => format!("waits in {call}{wanted}"),
-                    None => format!("waits{wanted}"),
+                    Some(call) => format!("waits in {call}{wanted}{awaited}"),
+                    None => format!("waits{wanted}{awaited}"),
                 }
             }
             Why::Atomic { by } => format!("waits for the atomic section of {}", self.thread(*by)),
@@ -490,7 +614,7 @@ impl Explainer<'_> {
                 )
             })
             .collect();
-        holds.extend(self.shared_holds(blocked, trace));
+        holds.extend(self.shared_holds(blocked.thread, trace));
         let holds = if holds.is_empty() {
             String::new()
         } else {
@@ -508,7 +632,7 @@ impl Explainer<'_> {
             .iter()
             .take_while(|frame| self.program.methods[frame.method].library);
         let method = library.last()?.method;
-        Some(format!("{}()", self.program.method_name(method)))
+        Some(format!("{}()", told_method(self.program, method)))
     }
 
     /// ` since Phil.java:6`
@@ -606,7 +730,7 @@ fn race_message(race: &[RacingAccess], variable: &str) -> String {
 }
 
 /// `a`, `a and b`, `a, b and c`
-fn list(names: &[String]) -> String {
+pub(super) fn list(names: &[String]) -> String {
     match names {
         [] => "no thread".to_owned(),
         [one] => one.clone(),
@@ -622,6 +746,10 @@ pub(crate) fn place_text(object: Option<&str>, member: Option<&str>) -> String {
         (Some(one), None) | (None, Some(one)) => one.to_owned(),
         (None, None) => String::new(),
     }
+}
+
+fn is_object(value: &Shown) -> bool {
+    matches!(value, Shown::Object(_))
 }
 
 /// Whether the text has the name as a word.

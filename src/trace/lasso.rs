@@ -8,6 +8,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use super::explain::list;
 use super::recorder::{Recorder, frames};
 use super::schedule::Walk;
 use super::{Confirmed, Trace, TraceError, told, trace};
@@ -288,11 +289,9 @@ fn explain(
         .collect();
     active.sort_unstable();
     active.dedup();
-    let names = |list: &[ThreadNo]| {
-        list.iter()
-            .map(|&no| name(no))
-            .collect::<Vec<_>>()
-            .join(", ")
+    let names = |threads: &[ThreadNo]| {
+        let names: Vec<String> = threads.iter().map(|&no| name(no)).collect();
+        list(&names)
     };
     let go = if active.len() == 1 { "goes" } else { "go" };
     let mut lines = Vec::new();
@@ -378,6 +377,16 @@ fn explain(
     let waiting = last
         .thread_numbers()
         .filter(|no| !active.contains(no) && machine.wants_to_go_on(last, *no));
+    if !lasso.goes_on() {
+        for blocked in machine.blocked(last) {
+            let no = blocked.thread;
+            lines.push(match place(no) {
+                _ if blocked.idle => format!("{} waits for work.", name(no)),
+                Some(frame) => format!("{} waits at {}.", name(no), frame.place()),
+                None => format!("{} waits.", name(no)),
+            });
+        }
+    }
     for no in waiting.filter(|_| lasso.goes_on()) {
         let at = place(no).map_or_else(String::new, |frame| format!(" at {}", frame.place()));
         lines.push(format!("{} takes no step of it: it stands{at}.", name(no)));

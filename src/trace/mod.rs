@@ -4,6 +4,7 @@
 //! only made if the interpreter was at every step at the site where pan was, ended with the violation that pan
 //! reported, and has the statics, fields and monitors that spin printed. Anything else is a [`TraceError`].
 
+mod calls;
 mod explain;
 pub mod lasso;
 mod permits;
@@ -11,6 +12,7 @@ mod recorder;
 mod same_state;
 mod schedule;
 mod told;
+mod waits;
 
 use std::collections::BTreeMap;
 
@@ -74,11 +76,12 @@ pub struct TraceStep {
     /// `Buffer#1`, `int[]#2`, `Buffer.class`; the class for a static field; of `start` and `join` the Thread object,
     /// of `throw` the exception; `null` where there is none.
     pub object: Option<String>,
-    /// Field name or `[3]`; `interrupted` for the flag of a thread; of `print` the stream.
+    /// Field name or `[3]`; `interrupted` for the flag of a thread; of `print` the stream, of `call` the method, of
+    /// `choose` what is written there, if it is short.
     pub member: Option<String>,
     /// Value before the step; of `read` the value read.
     pub old: Option<String>,
-    /// Value after it. Of `choose` the value, of `print` the text, of `throw` the message, of `start` the thread, of
+    /// Value after it. Of `choose` the value, of `call` what it gave back, of `print` the text, of `throw` the message, of `start` the thread, of
     /// `notify` the woken threads, of `end` the uncaught exception, of `wake` and `join` how it ended: `notified`,
     /// `ended`, `interrupted`, `timeout`; `waits` for a join that begins to wait.
     pub new: Option<String>,
@@ -87,6 +90,9 @@ pub struct TraceStep {
     /// The statement is the library's; people see it only where it matters to them.
     #[serde(skip)]
     pub in_library: bool,
+    /// Says nothing that the program does not say: what the compiler adds to an enum, and reads of its constants.
+    #[serde(skip)]
+    pub implied: bool,
     /// Of an access that a method of the library makes to an object of `java.util`: the method that program code called.
     #[serde(skip)]
     pub call: Option<LibraryCall>,
@@ -143,6 +149,8 @@ pub enum StepKind {
     End,
     Throw,
     Choose,
+    /// A call of `java.util.concurrent` that did not do what its name says: a `tryLock` that gave false, a `poll` null.
+    Call,
     /// From here on a formula of the program is looked at: `Verify.always`, `Verify.eventually`.
     Follow,
     Print,
@@ -419,9 +427,10 @@ fn trace(walk: Walk<Recorder>) -> Trace {
 fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -> Confirmed {
     let machine = walk.machine;
     let state = walk.state.clone();
-    let failure = walk.steps.failure();
+    let (failure, made) = (walk.steps.failure(), walk.steps.made());
     let mut trace = trace(walk);
-    let explained = explain::explain(machine, &state, sources, violation, &failure, &trace);
+    let seen = explain::Seen { failure, made };
+    let explained = explain::explain(machine, &state, sources, violation, &seen, &trace);
     trace.explanation = explained.lines;
     trace.race = explained.race;
     Confirmed {

@@ -155,10 +155,18 @@ impl Explainer<'_> {
             let left = left.map_or_else(|| "?".to_owned(), |left| shown(self.program, &left));
             let mut by: Vec<String> = takers.iter().map(|t| since(t, "at")).collect();
             by.dedup();
+            let permits = if left == "1" { "permit" } else { "permits" };
+            let wanted = match self.permits_asked(waiting) {
+                None | Some(1) => String::new(),
+                Some(n) => format!("{n} are wanted, "),
+            };
             return if by.is_empty() {
-                format!(": {name} has {left} permits")
+                format!(": {wanted}{name} has {left} {permits}")
             } else {
-                format!(": {name} has {left} permits; taken by {}", by.join(", "))
+                format!(
+                    ": {wanted}{name} has {left} {permits}; taken by {}",
+                    by.join(", ")
+                )
             };
         }
         let mut by: Vec<String> = takers.iter().map(|t| since(t, "since")).collect();
@@ -176,8 +184,24 @@ impl Explainer<'_> {
         format!(": {what} of {name} is held by {}{upgrade}", by.join(", "))
     }
 
-    /// Read locks that a blocked thread holds.
-    pub(super) fn shared_holds(&self, blocked: &Blocked, trace: &Trace) -> Vec<String> {
+    /// How many permits the method wants in which the thread is.
+    fn permits_asked(&self, waiting: ThreadNo) -> Option<i32> {
+        let stack = self.machine.stack_of(self.state, waiting);
+        let library = stack
+            .iter()
+            .take_while(|frame| self.program.methods[frame.method].library);
+        library.enumerate().find_map(|(n, frame)| {
+            let locals = &self.program.methods[frame.method].locals;
+            let values = self.machine.locals(self.state, waiting, n);
+            values.into_iter().find_map(|(local, value)| match value {
+                Shown::Int(n) if matches!(locals[local].name.as_str(), "n" | "permits") => Some(n),
+                _ => None,
+            })
+        })
+    }
+
+    /// Read locks that a thread holds.
+    pub(super) fn shared_holds(&self, thread: ThreadNo, trace: &Trace) -> Vec<String> {
         let mut holds = Vec::new();
         for object in self.machine.objects(self.state) {
             let Some((_, true, what)) = self.counted(object) else {
@@ -185,7 +209,7 @@ impl Explainer<'_> {
             };
             let name = object_name(self.program, object);
             let mut own = self.takers(object, trace);
-            own.retain(|taken| taken.thread == blocked.thread);
+            own.retain(|taken| taken.thread == thread);
             if let Some(first) = own.first() {
                 let place = first.place.as_ref();
                 let since = place.map_or_else(String::new, |place| format!(" since {place}"));

@@ -1,7 +1,8 @@
 //! Events of the interpreter -> trace steps.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
+use super::calls::{self, CallResult, Calls, InVain};
 use super::schedule::Steps;
 use super::{LibraryCall, Printed, StepKind, TraceFrame, TraceStep, TraceThread};
 use crate::base::{SourceMap, decimal};
@@ -10,7 +11,7 @@ use crate::core::interp::event::{
 };
 use crate::core::interp::{Machine, State};
 use crate::core::schedule::{Resume, Step, ThreadNo};
-use crate::core::{ClassId, LocalId, Program, SiteId, Stream};
+use crate::core::{Class, ClassId, LocalId, MethodId, Program, SiteId, Stream};
 
 /// What was seen where an assertion failed or an exception was thrown that nobody caught.
 #[derive(Clone, Debug, Default)]
@@ -18,6 +19,16 @@ pub(super) struct Failure {
     pub site: Option<SiteId>,
     pub stack: Vec<FrameAt>,
     pub locals: Vec<(LocalId, Shown)>,
+    /// What the innermost activation of the user's has got from its calls.
+    pub results: Vec<CallResult>,
+}
+
+/// Where program code had an object made, and by which method of the library.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Made {
+    pub place: TraceFrame,
+    /// `supplyAsync`; `None`, or a constructor: by the program itself.
+    pub by: Option<String>,
 }
 
 pub(super) struct Recorder<'a> {
@@ -32,6 +43,9 @@ pub(super) struct Recorder<'a> {
     throws: Vec<(ObjectName, Failure)>,
     last_throw: Vec<(ThreadNo, ObjectName)>,
     failure: Failure,
+    calls: Calls,
+    /// Objects of `java.util.concurrent`.
+    made: BTreeMap<ObjectName, Made>,
     /// Who made progress in each step of the schedule; the last entry is about the next one.
     progress: Vec<BTreeSet<ThreadNo>>,
 }
@@ -48,12 +62,18 @@ impl<'a> Recorder<'a> {
             throws: Vec::new(),
             last_throw: Vec::new(),
             failure: Failure::default(),
+            calls: Calls::default(),
+            made: BTreeMap::new(),
             progress: vec![BTreeSet::new()],
         }
     }
 
     pub fn failure(&self) -> Failure {
         self.failure.clone()
+    }
+
+    pub fn made(&self) -> BTreeMap<ObjectName, Made> {
+        self.made.clone()
     }
 
     /// Steps of the trace so far.
@@ -112,6 +132,10 @@ impl Steps for Recorder<'_> {
 
 impl Observer for Recorder<'_> {
     fn event(&mut self, event: Event) {
+        let in_vain = self.calls.take(self.program, self.sources, &event);
+        if in_vain.is_none() && !is_told(&event.kind) {
+            return;
+        }
         let follows = self.follows(event.site);
         if follows.is_some() && event.kind != (EventKind::Choose { value: 1 }) {
             return;
@@ -132,9 +156,25 @@ impl Observer for Recorder<'_> {
             new: None,
             locks: event.held.iter().map(show).collect(),
             in_library: self.in_library(event.site),
+            implied: self.implied(&event),
             call: self.call(&event),
         };
         match &event.kind {
+            EventKind::Return { .. } => {
+                let Some(InVain {
+                    method,
+                    receiver,
+                    value,
+                }) = in_vain
+                else {
+                    return;
+                };
+                step.kind = StepKind::Call;
+                step.in_library = false;
+                step.object = receiver.as_ref().map(show);
+                step.member = Some(self.program.methods[method].name.clone());
+                step.new = Some(show(&value));
+            }
             EventKind::Read { place, value } => {
                 (step.object, step.member) = place_name(self.program, place);
                 step.old = Some(show(value));
@@ -207,7 +247,7 @@ impl Observer for Recorder<'_> {
                     let failure = Failure {
                         site: Some(event.site),
                         stack: event.stack.clone(),
-                        locals: Vec::new(),
+                        ..Failure::default()
                     };
                     self.throws.push((*exception, failure));
                 }
@@ -221,6 +261,7 @@ impl Observer for Recorder<'_> {
             }
             EventKind::Choose { value } => {
                 step.kind = StepKind::Choose;
+                step.member = self.written(&event.stack);
                 step.new = Some(value.to_string());
             }
             EventKind::Print {
@@ -264,6 +305,7 @@ impl Observer for Recorder<'_> {
                         site: Some(event.site),
                         stack: event.stack.clone(),
                         locals: locals.clone(),
+                        results: self.results(&event),
                     },
                 };
                 return;
@@ -276,7 +318,11 @@ impl Observer for Recorder<'_> {
                 self.outruns_time = true;
                 return;
             }
-            EventKind::Allocate { .. }
+            EventKind::Allocate { object } => {
+                self.allocated(*object, &event.stack);
+                return;
+            }
+            EventKind::Call { .. }
             | EventKind::Caught { .. }
             | EventKind::ClassInit { .. }
             | EventKind::Other => return,
@@ -288,6 +334,78 @@ impl Observer for Recorder<'_> {
 impl Recorder<'_> {
     fn in_library(&self, site: SiteId) -> bool {
         self.program.methods[self.program.sites[site].method].library
+    }
+
+    /// See [`TraceStep::implied`].
+    fn implied(&self, event: &Event) -> bool {
+        let (place, value) = match &event.kind {
+            EventKind::Read { place, value } => (place, value),
+            EventKind::Write { place, new, .. } => (place, new),
+            _ => return false,
+        };
+        let program = self.program;
+        let is_enum = |class: ClassId| {
+            let above = program.classes[class].superclass;
+            above.is_some_and(|above| program.classes[above].binary_name == "java.lang.Enum")
+        };
+        match place {
+            ShownPlace::Field { field, .. } => {
+                program.classes[program.fields[*field].class].binary_name == "java.lang.Enum"
+            }
+            ShownPlace::Static { field } => {
+                let field = &program.fields[*field];
+                let constant = matches!(value, Shown::Constant(_, name) if *name == field.name);
+                is_enum(field.class) && (constant || field.name.starts_with('$'))
+            }
+            // The array of all constants is made where the enum's name stands, its elements where theirs do.
+            ShownPlace::Elem { .. } => {
+                let site = &program.sites[event.site];
+                let class = program.methods[site.method].class;
+                let name = &program.classes[class].name;
+                let last = name.rsplit('.').next().unwrap_or(name);
+                let text = self.sources.text(site.span);
+                let constant = matches!(value, Shown::Constant(_, name) if name == text);
+                is_enum(class) && (constant || text == last)
+            }
+        }
+    }
+
+    /// What the innermost activation of the user's has got from its calls.
+    fn results(&self, event: &Event) -> Vec<CallResult> {
+        let inner = event
+            .stack
+            .iter()
+            .position(|&frame| calls::is_programs(self.program, frame));
+        let depth = inner.map_or(0, |inner| event.stack.len() - inner);
+        self.calls.results(event.thread, depth).to_vec()
+    }
+
+    /// What stands where program code is, if that is short.
+    fn written(&self, stack: &[FrameAt]) -> Option<String> {
+        const MOST: usize = 60;
+        let frame = stack
+            .iter()
+            .find(|&&frame| calls::is_programs(self.program, frame))?;
+        let text = self.sources.text(self.program.sites[frame.site].span);
+        let words: Vec<&str> = text.split_whitespace().collect();
+        Some(words.join(" ")).filter(|text| text.chars().count() <= MOST)
+    }
+
+    fn allocated(&mut self, object: ObjectName, stack: &[FrameAt]) {
+        let class = &self.program.classes[object.class];
+        if !class.library || !class.binary_name.starts_with("java.util.concurrent.") {
+            return;
+        }
+        let Some(place) = frames(self.program, self.sources, stack).into_iter().next() else {
+            return;
+        };
+        let library = stack
+            .iter()
+            .take_while(|frame| self.program.methods[frame.method].library);
+        let by = library
+            .last()
+            .map(|frame| self.program.methods[frame.method].name.clone());
+        self.made.insert(object, Made { place, by });
     }
 
     fn call(&self, event: &Event) -> Option<LibraryCall> {
@@ -319,10 +437,18 @@ impl Recorder<'_> {
             class
         };
         java_util(owner).then(|| LibraryCall {
-            method: self.program.method_name(method),
+            method: told_method(self.program, method),
             of_variable: member == VARIABLE && is_variable(self.program, class),
         })
     }
+}
+
+/// Events of which there may be a step, or what is kept beside the steps.
+fn is_told(kind: &EventKind) -> bool {
+    !matches!(
+        kind,
+        EventKind::Call { .. } | EventKind::Return { .. } | EventKind::Other
+    )
 }
 
 fn is_entry(program: &Program, site: SiteId) -> bool {
@@ -367,6 +493,23 @@ pub fn frames(program: &Program, sources: &SourceMap, stack: &[FrameAt]) -> Vec<
             })
         })
         .collect()
+}
+
+/// A method of the library as programs know it: not by a class of a model's own, nor by one that only helps to implement the
+/// interface.
+pub(super) fn told_method(program: &Program, method: MethodId) -> String {
+    let of = |method: MethodId| &program.classes[program.methods[method].class];
+    let skeleton = |class: &Class| !class.has_java_name || class.name.starts_with("Abstract");
+    if !skeleton(of(method)) {
+        return program.method_name(method);
+    }
+    let above = &program.methods[method].overrides;
+    let known = above.iter().find(|&&above| !skeleton(of(above)));
+    match known {
+        Some(&known) => program.method_name(known),
+        None if of(method).has_java_name => program.method_name(method),
+        None => program.methods[method].name.clone(),
+    }
 }
 
 /// `Buffer#1`

@@ -138,7 +138,16 @@ pub enum EventKind {
         /// Named locals of the innermost frame that still have a value.
         locals: Vec<(crate::core::LocalId, Shown)>,
     },
-    /// Any other statement: local computation, calls, branches. For stepping displays.
+    /// Before the called method's first statement; the innermost frame is the caller's. The object on which it is called.
+    Call {
+        method: MethodId,
+        receiver: Option<Shown>,
+    },
+    /// The innermost frame's method gives this to its caller.
+    Return {
+        value: Option<Shown>,
+    },
+    /// Any other statement: local computation, branches. For stepping displays.
     Other,
 }
 

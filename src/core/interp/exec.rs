@@ -194,7 +194,11 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             }
             Op::Return(value) => {
                 let value = value.as_ref().map(|v| self.operand(v));
-                self.other();
+                let method = self.thread().top().map(|frame| frame.method);
+                let ty = method.and_then(|method| m.program.methods[method].ret);
+                self.emit(|x| EventKind::Return {
+                    value: value.zip(ty).map(|(value, ty)| x.shown(value, ty)),
+                });
                 Ok(self.return_(value))
             }
             Op::Throw(value) => {
@@ -313,8 +317,14 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         if self.thread().frames.len() >= MAX_FRAMES {
             return Err(self.raise(m.program.known.stack_overflow, None));
         }
-        self.other();
         let values: Vec<Value> = args.iter().map(|a| self.operand(a)).collect();
+        let receiver = values.first().copied();
+        self.emit(|x| EventKind::Call {
+            method,
+            receiver: receiver
+                .filter(|_| !m.program.methods[method].is_static)
+                .map(|receiver| x.shown_object(receiver)),
+        });
         // The caller keeps only what it reads after the call.
         if let Some(frame) = self.thread().top() {
             let liveness = m.liveness(frame.method);

@@ -21,11 +21,13 @@ pub fn layout(rows: &[Row], threads: &[TraceThread], style: Style) -> String {
         .collect();
     let room = style.width.saturating_sub(NUMBER) / threads.len().max(1);
     let column = room.saturating_sub(GAP).min(WIDEST);
-    if column < NARROWEST || threads.len() < 2 {
+    let mut out = if column < NARROWEST || threads.len() < 2 {
         list(rows, &threads, style)
     } else {
         side_by_side(rows, &threads, column, style)
-    }
+    };
+    mark_end(rows, &mut out, style);
+    out
 }
 
 fn side_by_side(rows: &[Row], threads: &[&TraceThread], column: usize, style: Style) -> String {
@@ -93,6 +95,14 @@ fn list(rows: &[Row], threads: &[&TraceThread], style: Style) -> String {
     out
 }
 
+/// Behind what is repeated.
+fn mark_end(rows: &[Row], out: &mut String, style: Style) {
+    if rows.iter().any(|row| row.repeats) {
+        let line = style.bold("--- and again from the mark ---");
+        push_line(out, &format!("{}{line}", " ".repeat(NUMBER)));
+    }
+}
+
 /// Before what is repeated.
 fn mark(row: &Row, out: &mut String, style: Style) {
     if row.repeats {
@@ -134,6 +144,20 @@ fn clip(text: &str, most: usize) -> String {
     out
 }
 
+/// Text of one paragraph: its first line begins with `first`, the others with as many blanks.
+pub fn paragraph(first: &str, text: &str, most: usize) -> Vec<String> {
+    let blanks = " ".repeat(width(first));
+    let lines = wrap(text, most.saturating_sub(width(first)));
+    lines
+        .iter()
+        .enumerate()
+        .map(|(n, line)| {
+            let before = if n == 0 { first } else { blanks.as_str() };
+            format!("{before}{}", line.trim_end())
+        })
+        .collect()
+}
+
 /// Breaks between words; lines after the first are indented. A word that is too long is cut into pieces.
 fn wrap(text: &str, most: usize) -> Vec<String> {
     const INDENT: &str = "  ";
@@ -155,7 +179,7 @@ fn wrap(text: &str, most: usize) -> Vec<String> {
                 lines.push(std::mem::replace(&mut line, INDENT.to_owned()));
                 continue;
             }
-            let room = most.saturating_sub(width(&line)).max(1);
+            let room = piece(&word, most.saturating_sub(width(&line)).max(1));
             let rest: String = word.chars().skip(room).collect();
             line.extend(word.chars().take(room));
             lines.push(std::mem::replace(&mut line, INDENT.to_owned()));
@@ -169,6 +193,17 @@ fn wrap(text: &str, most: usize) -> Vec<String> {
         lines.push(line);
     }
     lines
+}
+
+/// Characters of a word that is too long for the room: up to where names have their joints, if these are not far.
+fn piece(word: &str, room: usize) -> usize {
+    let joint = word
+        .chars()
+        .take(room)
+        .enumerate()
+        .filter(|(_, c)| matches!(c, '.' | '-' | '/' | '_' | ':'))
+        .last();
+    joint.map_or(room, |(at, _)| at + 1).max(room / 3).max(1)
 }
 
 #[cfg(test)]

@@ -24,13 +24,17 @@ pub struct Row {
 
 /// More rows than this are cut in the middle: the JSON result has them all.
 const MOST_ROWS: usize = 300;
+/// Rows that are done again together, at most.
+const LONGEST_BLOCK: usize = 12;
+/// Fewer rows than this are not worth a line that stands for them.
+const SHORTEST_FOLD: usize = 2;
 /// Rows of one thread alone that are summed up.
 const SHORTEST_RUN: usize = 2;
 
 /// The rows of a trace, in order; `full`: nothing is summed up or cut.
 pub fn rows(trace: &Trace, full: bool) -> Vec<Row> {
     let facts = Facts::new(trace);
-    let lines = by_line(trace, &facts);
+    let lines = by_line(trace, &facts, full);
     let shortest = if full { usize::MAX } else { SHORTEST_RUN };
     let mut rows = sum_up(&lines, &facts, shortest, trace.cycle);
     if let Some(cycle) = trace.cycle
@@ -41,6 +45,9 @@ pub fn rows(trace: &Trace, full: bool) -> Vec<Row> {
     let names = short_classes(trace);
     for row in &mut rows {
         row.text = shorten(&row.text, &names);
+    }
+    if !full {
+        rows = folded(&rows);
     }
     if rows.len() > MOST_ROWS && !full {
         let last = rows.split_off(rows.len() - MOST_ROWS * 2 / 3);
@@ -61,6 +68,56 @@ pub fn rows(trace: &Trace, full: bool) -> Vec<Row> {
         rows.extend(last);
     }
     rows
+}
+
+/// What is done again and again in the same way stands once, with how often.
+fn folded(rows: &[Row]) -> Vec<Row> {
+    let same = |a: &Row, b: &Row| {
+        (a.thread, &a.place, &a.text) == (b.thread, &b.place, &b.text) && !b.repeats
+    };
+    let mut out: Vec<Row> = Vec::new();
+    let mut at = 0;
+    while at < rows.len() {
+        // The longest stretch that the shortest block covers.
+        let times = |block: usize| {
+            let again = |n: usize| {
+                let (from, next) = (at + (n - 1) * block, at + n * block);
+                next + block <= rows.len()
+                    && (0..block).all(|k| same(&rows[from + k], &rows[next + k]))
+            };
+            (1..rows.len()).take_while(|&n| again(n)).count()
+        };
+        let best = (1..=LONGEST_BLOCK)
+            .map(|block| (block, times(block)))
+            .filter(|&(block, times)| block * times >= SHORTEST_FOLD)
+            .max_by_key(|&(block, times)| (block * times, usize::MAX - block));
+        let Some((block, times)) = best else {
+            out.push(rows[at].clone());
+            at += 1;
+            continue;
+        };
+        out.extend(rows[at..at + block].iter().cloned());
+        let next = &rows[at + block];
+        let what = if block == 1 {
+            "the same".to_owned()
+        } else {
+            format!("the same {block} lines")
+        };
+        let often = if times == 1 {
+            "once more".to_owned()
+        } else {
+            format!("{times} times more")
+        };
+        out.push(Row {
+            n: next.n,
+            thread: next.thread,
+            place: String::new(),
+            text: format!("... {what} {often}"),
+            repeats: false,
+        });
+        at += block * (times + 1);
+    }
+    out
 }
 
 /// Nested classes by their last name, where no other class of the trace has it.
@@ -114,6 +171,12 @@ struct Facts {
     together: u32,
     /// Files that have the same last part as another one.
     files: BTreeMap<String, String>,
+    /// Why the calls of these steps were in vain, where that is known.
+    vain: BTreeMap<u32, String>,
+    /// Task of a pool -> where the program has handed it over.
+    tasks: BTreeMap<String, String>,
+    /// Futures that end by an exception.
+    failed: BTreeSet<String>,
 }
 
 impl Facts {
@@ -180,6 +243,66 @@ impl Facts {
             holders,
             together: together.unwrap_or(0),
             files: short_names(&paths),
+            vain: vain(trace),
+            tasks: BTreeMap::new(),
+            failed: BTreeSet::new(),
+        }
+        .with_tasks(trace)
+    }
+
+    fn with_tasks(mut self, trace: &Trace) -> Self {
+        for step in &trace.steps {
+            let Some(object) = &step.object else { continue };
+            let thrown = step.kind == StepKind::Write && step.member.as_deref() == Some("thrown");
+            if thrown
+                && class_of(object) == "CompletableFuture"
+                && step.new.as_deref() != Some("null")
+            {
+                self.failed.insert(object.clone());
+            }
+            let made = step.call.is_some() && is_task(object) && !step.stack.is_empty();
+            if made && step.kind == StepKind::Write && !self.tasks.contains_key(object) {
+                let place = self.location(step);
+                self.tasks.insert(object.clone(), place);
+            }
+        }
+        self
+    }
+
+    /// What a thread of a pool does with a task.
+    fn of_task(&self, step: &TraceStep) -> Option<String> {
+        let object = step.object.as_deref()?;
+        let member = step.member.as_deref()?;
+        let begins = match step.kind {
+            StepKind::Write => member == "runner" && step.new.as_deref() != Some("null"),
+            StepKind::Read => member == "supplier" || member == "runnable",
+            _ => false,
+        };
+        let task = || match self.tasks.get(object) {
+            Some(place) => format!("the task of {place}"),
+            None => "a task".to_owned(),
+        };
+        if begins && is_task(object) {
+            return Some(format!("begins {}", task()));
+        }
+        if step.kind != StepKind::Write {
+            return None;
+        }
+        match (member, step.new.as_deref()?) {
+            ("state", "1") if is_task(object) => Some(format!("ends {}", task())),
+            ("state", "2") if is_task(object) => {
+                Some(format!("ends {} by an exception, which is kept", task()))
+            }
+            ("done", "true") if class_of(object) == "CompletableFuture" => {
+                let name = self.holder(object).unwrap_or_else(|| object.to_owned());
+                let how = if self.failed.contains(object) {
+                    " by an exception, which it keeps"
+                } else {
+                    ""
+                };
+                Some(format!("completes {name}{how}"))
+            }
+            _ => None,
         }
     }
 
@@ -247,9 +370,59 @@ impl Facts {
     }
 }
 
+fn class_of(object: &str) -> &str {
+    object.split('#').next().unwrap_or(object)
+}
+
+/// An object that stands for a task in the queue of a pool.
+fn is_task(object: &str) -> bool {
+    matches!(
+        class_of(object),
+        "FutureTask"
+            | "ScheduledThreadPoolExecutor.ScheduledFutureTask"
+            | "CompletableFuture.Supply"
+            | "CompletableFuture.Perform"
+    )
+}
+
+/// An access that tells how a pool comes on with a task.
+fn is_of_task(step: &TraceStep) -> bool {
+    let object = step.object.as_deref().unwrap_or_default();
+    step.stack.is_empty() && (is_task(object) || class_of(object) == "CompletableFuture")
+}
+
+/// Why calls were in vain: by the number of the step.
+fn vain(trace: &Trace) -> BTreeMap<u32, String> {
+    let mut held: BTreeMap<u16, (&str, &[String])> = BTreeMap::new();
+    let mut permits: BTreeMap<&str, &str> = BTreeMap::new();
+    let mut why = BTreeMap::new();
+    for step in &trace.steps {
+        let object = step.object.as_deref().unwrap_or_default();
+        if step.member.as_deref() == Some("permits") {
+            let now = step.new.as_deref().or(step.old.as_deref());
+            permits.insert(object, now.unwrap_or("?"));
+        }
+        if step.kind == StepKind::Call {
+            let others = held.iter().filter(|(no, _)| **no != step.thread.id);
+            let holder = others
+                .filter(|(_, (_, locks))| locks.iter().any(|lock| lock == object))
+                .map(|(_, (name, _))| format!(": {name} holds it"))
+                .next();
+            let left = permits
+                .get(object)
+                .map(|left| format!(": {left} permits are left"));
+            if let Some(told) = holder.or(left) {
+                why.insert(step.n, told);
+            }
+        }
+        held.insert(step.thread.id, (&step.thread.name, &step.locks));
+    }
+    why
+}
+
 fn is_synthetic(step: &TraceStep) -> bool {
     step.member.as_deref().is_some_and(|name| {
-        name.starts_with("val$") || name.starts_with("this$") || name == "$instance"
+        name.starts_with("val$") || name.starts_with("this$") || name.starts_with('$')
     })
 }
 
@@ -266,19 +439,36 @@ fn short_names(paths: &BTreeSet<String>) -> BTreeMap<String, String> {
         .collect()
 }
 
-fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
+fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
     let mut lines: Vec<Line> = Vec::new();
     for step in &trace.steps {
+        let access = matches!(step.kind, StepKind::Read | StepKind::Write);
         // What a library method reads and writes for itself says nothing to its caller, unless other threads do so with
         // the same object; nor do captured variables, which are fields of the lambda's class.
-        if matches!(step.kind, StepKind::Read | StepKind::Write)
-            && (step.in_library && !facts.seen_by_others(step) || is_synthetic(step))
+        if access
+            && (step.implied
+                || step.in_library && !facts.seen_by_others(step) && !is_of_task(step)
+                || is_synthetic(step))
         {
             continue;
+        }
+        // Where no line of the program is involved, a thread of a pool looks after itself.
+        if step.in_library && step.stack.is_empty() && !full {
+            let task = facts.of_task(step);
+            let locks = matches!(step.kind, StepKind::Lock | StepKind::Unlock);
+            if task.is_some() || access || locks {
+                lines.extend(task.map(|text| Line {
+                    steps: vec![step],
+                    text,
+                    shared: true,
+                }));
+                continue;
+            }
         }
         match lines.last_mut() {
             Some(line)
                 if line.thread() == step.thread.id
+                    && line.text.is_empty()
                     && line.steps[0].stack.first() == step.stack.first()
                     && !step.stack.is_empty()
                     && !begins_between(trace.cycle, line.steps[0].n, step.n) =>
@@ -292,7 +482,7 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts) -> Vec<Line<'a>> {
             }),
         }
     }
-    for line in &mut lines {
+    for line in lines.iter_mut().filter(|line| line.text.is_empty()) {
         line.shared = line.steps.iter().any(|step| facts.matters(step));
         let steps: Vec<&TraceStep> = line
             .steps
@@ -329,7 +519,10 @@ fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
             let part = match &step.call {
                 Some(call) if call.of_variable => variable_text(step, facts),
                 // Its object's inner life says less than the method's name.
-                Some(call) => format!("{}()", call.method),
+                Some(call) => match call.method.strip_suffix(".<init>") {
+                    Some(class) => format!("new {class}()"),
+                    None => format!("{}()", call.method),
+                },
                 None => step_text(step, facts),
             };
             let again = step.call.is_some() && parts.contains(&part);
@@ -337,6 +530,11 @@ fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
                 parts.push(part);
             }
         }
+    }
+    // What a call gave back names its method, too.
+    for step in steps.iter().filter(|step| step.kind == StepKind::Call) {
+        let name = format!(".{}()", step.member.as_deref().unwrap_or_default());
+        parts.retain(|part| !part.ends_with(&name));
     }
     parts.join("; ")
 }
@@ -386,8 +584,17 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
         StepKind::End => format!("ends by {new}"),
         StepKind::Throw if new.is_empty() => format!("throw {object}"),
         StepKind::Throw => format!("throw {object}: {new}"),
-        StepKind::Choose => format!("choose {new}"),
+        StepKind::Choose => match &step.member {
+            Some(text) => format!("choose {new} at `{text}`"),
+            None => format!("choose {new}"),
+        },
         StepKind::Follow => format!("from here on: {new}"),
+        StepKind::Call => {
+            let name = facts.holder(object).unwrap_or_else(|| object.to_owned());
+            let method = step.member.as_deref().unwrap_or("?");
+            let why = facts.vain.get(&step.n).map_or("", String::as_str);
+            format!("{name}.{method}() returned {new}{why}")
+        }
         StepKind::Print => format!("print {new:?}"),
     }
 }
@@ -418,6 +625,12 @@ fn sum_up(lines: &[Line], facts: &Facts, shortest: usize, cycle: Option<u32>) ->
             continue;
         }
         let line = &lines[at];
+        // To look at what is one's own leads to nothing that others see.
+        let looks = |step: &&TraceStep| step.kind == StepKind::Read;
+        if own(at) && facts.together > 0 && shortest < usize::MAX && line.steps.iter().all(looks) {
+            at += 1;
+            continue;
+        }
         rows.push(Row {
             n: line.steps[0].n,
             thread,
@@ -459,4 +672,47 @@ fn summary(lines: &[Line], facts: &Facts) -> Row {
 
 fn file_of(location: &str) -> Option<&str> {
     location.rsplit_once(':').map(|(file, _)| file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn row(n: u32, text: &str, repeats: bool) -> Row {
+        Row {
+            n,
+            thread: 1,
+            place: "A.java:3".to_owned(),
+            text: text.to_owned(),
+            repeats,
+        }
+    }
+
+    fn texts(rows: &[Row]) -> Vec<String> {
+        folded(rows).into_iter().map(|row| row.text).collect()
+    }
+
+    #[test]
+    fn what_is_done_again_stands_once() {
+        let rows = |all: &[&str]| -> Vec<Row> {
+            all.iter()
+                .zip(1..)
+                .map(|(text, n)| row(n, text, false))
+                .collect()
+        };
+        assert_eq!(texts(&rows(&["a", "b", "a"])), ["a", "b", "a"]);
+        assert_eq!(texts(&rows(&["a", "a", "b"])), ["a", "a", "b"]);
+        assert_eq!(
+            texts(&rows(&["a", "a", "a", "b"])),
+            ["a", "... the same 2 times more", "b"]
+        );
+        assert_eq!(
+            texts(&rows(&["a", "b", "a", "b", "a", "b", "c"])),
+            ["a", "b", "... the same 2 lines 2 times more", "c"]
+        );
+        // Not across the mark.
+        let mut marked = rows(&["a", "a", "a", "a"]);
+        marked[2].repeats = true;
+        assert_eq!(texts(&marked), ["a", "a", "a", "a"]);
+    }
 }
