@@ -6,13 +6,15 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::{MAX_STEPS, place};
-use crate::core::interp::event::{Event, EventKind, ObjectName, Observer, Shown, ShownPlace};
+use crate::core::interp::event::{
+    Event, EventKind, FrameAt, ObjectName, Observer, Shown, ShownPlace,
+};
 use crate::core::interp::run::Random;
 use crate::core::interp::{Cut, Limit, Machine, StepEnd};
 use crate::core::property::Checks;
 use crate::core::schedule::ThreadNo;
 use crate::core::walk::walk;
-use crate::core::{Block, ClassId, MethodId, Program, SiteId, StmtKind};
+use crate::core::{Block, ClassId, FieldId, MethodId, Program, SiteId, StmtKind};
 
 const SCHEDULES: u64 = 4;
 
@@ -33,6 +35,8 @@ pub enum How {
     Kept,
     /// Of a task that would have been run again.
     KeptPeriodic,
+    /// In a `CompletableFuture`.
+    Completes,
 }
 
 /// Each with the name of a thread that threw it.
@@ -40,7 +44,8 @@ pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
     let clauses = clauses_that_do_nothing(program);
     let tasks = task_methods(program);
     let mut found = BTreeMap::new();
-    if clauses.is_empty() && tasks.is_empty() {
+    let outcome = outcome_of_future(program);
+    if clauses.is_empty() && tasks.is_empty() && outcome.is_none() {
         return found;
     }
     let machine = Machine::new(program, Checks::NONE);
@@ -53,6 +58,9 @@ pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
             caught: Vec::new(),
             kept: BTreeMap::new(),
             asked: BTreeSet::new(),
+            outcome,
+            causes: BTreeMap::new(),
+            futures: BTreeMap::new(),
         };
         let mut random = Random::new(seed);
         let mut state = machine.initial();
@@ -84,6 +92,20 @@ pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
             tell(thread, swallowed);
         }
         // Whoever still runs may ask.
+        for (thread, exception) in watch.futures.values().copied() {
+            let mut first = exception;
+            while let Some(&cause) = watch.causes.get(&first) {
+                first = cause;
+            }
+            let thrown = watch.thrown.get(&first).filter(|_| ended);
+            if let Some(&thrown) = thrown
+                && !watch.asked.contains(&first)
+            {
+                let how = How::Completes;
+                let class = first.class;
+                tell(thread, Swallowed { class, thrown, how });
+            }
+        }
         for (exception, (thread, swallowed)) in watch.kept {
             if ended && !watch.asked.contains(&exception) {
                 tell(thread, swallowed);
@@ -141,8 +163,14 @@ struct Watch<'a> {
     thrown: BTreeMap<ObjectName, SiteId>,
     caught: Vec<(ThreadNo, Swallowed)>,
     kept: BTreeMap<ObjectName, (ThreadNo, Swallowed)>,
-    /// Causes of an `ExecutionException`.
+    /// Causes of an `ExecutionException`, and what else the library gave to the program.
     asked: BTreeSet<ObjectName>,
+    /// See [`outcome_of_future`].
+    outcome: Option<FieldId>,
+    /// Of exceptions that the library makes for others.
+    causes: BTreeMap<ObjectName, ObjectName>,
+    /// Those that have ended by an exception of which nobody has asked; who has ended them.
+    futures: BTreeMap<ObjectName, (ThreadNo, ObjectName)>,
 }
 
 impl Observer for Watch<'_> {
@@ -184,8 +212,39 @@ impl Observer for Watch<'_> {
                 place: ShownPlace::Field { object, field },
                 new: Shown::Object(cause),
                 ..
-            } if self.program.fields[field].name == "cause" && self.is_failure(object.class) => {
-                self.asked.insert(cause);
+            } if self.program.fields[field].name == "cause" => {
+                if self.is_a(object, "CompletionException") {
+                    self.causes.insert(object, cause);
+                } else if self.is_a(object, "ExecutionException")
+                    && !self.in_invoke_all(&event.stack)
+                {
+                    self.asked.insert(cause);
+                }
+            }
+            EventKind::Write {
+                place: ShownPlace::Field { object, field },
+                new: Shown::Object(exception),
+                ..
+            } if self.outcome == Some(field) => {
+                self.futures.insert(object, (event.thread, exception));
+            }
+            // Whoever passes it on makes an outcome of it again.
+            EventKind::Read {
+                place: ShownPlace::Field { object, field },
+                value: Shown::Object(_),
+            } if self.outcome == Some(field) => {
+                self.futures.remove(&object);
+            }
+            EventKind::Return {
+                value: Some(Shown::Object(given)),
+            } => {
+                let library = |at: usize| {
+                    let frame = event.stack.get(at);
+                    frame.is_some_and(|frame| self.program.methods[frame.method].library)
+                };
+                if library(0) && !library(1) {
+                    self.asked.insert(given);
+                }
             }
             _ => {}
         }
@@ -193,8 +252,28 @@ impl Observer for Watch<'_> {
 }
 
 impl Watch<'_> {
-    /// What `Future.get` throws.
-    fn is_failure(&self, class: ClassId) -> bool {
-        self.program.classes[class].binary_name == "java.util.concurrent.ExecutionException"
+    /// One of `java.util.concurrent`.
+    fn is_a(&self, object: ObjectName, name: &str) -> bool {
+        let class = &self.program.classes[object.class].binary_name;
+        class.strip_prefix("java.util.concurrent.") == Some(name)
     }
+
+    /// `invokeAll` waits for its tasks, and asks of none how it has ended.
+    fn in_invoke_all(&self, stack: &[FrameAt]) -> bool {
+        let methods = stack
+            .iter()
+            .map(|frame| &self.program.methods[frame.method]);
+        let mut library = methods.take_while(|method| method.library);
+        library.any(|method| method.name == "invokeAll")
+    }
+}
+
+/// The field in which a `CompletableFuture` keeps its exception.
+fn outcome_of_future(program: &Program) -> Option<FieldId> {
+    let mut fields = program.fields.enumerated();
+    let (field, _) = fields.find(|(_, field)| {
+        field.name == "thrown"
+            && program.classes[field.class].binary_name == "java.util.concurrent.CompletableFuture"
+    })?;
+    Some(field)
 }

@@ -158,6 +158,9 @@ fn swallowed(loaded: &Loaded) -> Vec<String> {
                 How::Kept => format!(
                     "swallowed: {thrown} ends a task, and nobody asks its Future for the result"
                 ),
+                How::Completes => format!(
+                    "swallowed: {thrown} ends a CompletableFuture, and nobody asks it for the result"
+                ),
                 How::KeptPeriodic => format!(
                     "swallowed: {thrown} ends a periodic task, which is not run again, and nobody asks its Future for the result"
                 ),
