@@ -304,6 +304,12 @@ pub fn cut_reason(
                 file: at.map(|span| sources.name(span).to_owned()),
                 line: at.map(|span| sources.line(span)),
                 help: Some(match called {
+                    // One object that holds such a number would make those of all unknown.
+                    Some(_) if message.starts_with("a number in an Atomic") => {
+                        "keep it in a field of your own, which may hold such a number: a `volatile long`, or one that a lock \
+                         guards"
+                            .to_owned()
+                    }
                     Some(called) => format!(
                         "j2pml explain {}; what is modelled of the class: j2pml library {}",
                         code.name(),

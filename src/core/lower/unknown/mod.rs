@@ -298,6 +298,16 @@ fn type_of(program: &Program, locals: &IndexVec<LocalId, Local>, place: &Place) 
     }
 }
 
+/// What a number is called that an object of the library cannot hold.
+fn held_in(program: &Program, field: FieldId) -> &'static str {
+    let class = &program.classes[program.fields[field].class];
+    match class.binary_name.as_str() {
+        "java.util.concurrent.atomic.AtomicLong" => "a number in an AtomicLong",
+        "java.util.concurrent.atomic.AtomicInteger" => "a number in an AtomicInteger",
+        _ => "a value in an object of the library",
+    }
+}
+
 /// An expression of a constant.
 fn constant(c: Const) -> Expr {
     Expr::Operand(Operand::Const(c))

@@ -521,7 +521,7 @@ impl Walk<'_> {
         match place {
             Place::Field { field, .. } | Place::Static { field } => {
                 if found.unknown && !self.may_hold(*field) {
-                    self.cut("a value in an object of the library", stmt.site);
+                    self.cut(super::held_in(self.program, *field), stmt.site);
                     return false;
                 }
                 let ty = self.program.fields[*field].ty;
