@@ -2,6 +2,8 @@
 //! this machine's compilers, and programs known to be right must hold.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc;
 use std::time::Duration;
 
 use super::{Failure, Formulas, Scheme, VerifyOptions, execute, front, verify};
@@ -13,6 +15,8 @@ use crate::spin::tools::{self, ToolError, ToolKind, ToolPaths};
 const TIME: Duration = Duration::from_secs(60);
 /// Megabytes.
 const MEMORY: u64 = 512;
+/// Programs that are asked about at the same time.
+const MOST_AT_ONCE: usize = 4;
 
 /// A program whose answers are known.
 pub struct Known {
@@ -299,22 +303,61 @@ impl Table {
     }
 }
 
-/// Asks all judges about all programs; `tell` hears of each program before it begins.
+/// Asks all judges about all programs, some at once; `tell` hears of each program when it begins.
 pub fn run(paths: &ToolPaths, tell: &mut dyn FnMut(&'static Known)) -> Result<Table, Failure> {
     let world = |e: std::io::Error| Failure::World(format!("no directory for the programs: {e}"));
     let judges = judges(paths)?;
     let dir = tempfile::tempdir().map_err(world)?;
-    let mut rows = Vec::new();
     for known in KNOWN {
-        tell(known);
-        let file = dir.path().join(known.file);
-        std::fs::write(&file, known.text).map_err(world)?;
-        let said = judges
-            .iter()
-            .map(|judge| ask(judge, known, &file))
-            .collect::<Result<_, _>>()?;
-        rows.push(Row { known, said });
+        std::fs::write(dir.path().join(known.file), known.text).map_err(world)?;
     }
+    let next = AtomicUsize::new(0);
+    let (begun, begins) = mpsc::channel();
+    let work = |begun: mpsc::Sender<&'static Known>| {
+        let mut rows = Vec::new();
+        while let Some(known) = KNOWN.get(next.fetch_add(1, Ordering::Relaxed)) {
+            // Nobody hears of it only if the other side is gone.
+            let _ = begun.send(known);
+            let file = dir.path().join(known.file);
+            let said: Result<Vec<Said>, Failure> = judges
+                .iter()
+                .map(|judge| ask(judge, known, &file))
+                .collect();
+            let failed = said.is_err();
+            rows.push((known, said));
+            if failed {
+                next.store(KNOWN.len(), Ordering::Relaxed);
+            }
+        }
+        rows
+    };
+    let mut answers = std::thread::scope(|scope| {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let workers: Vec<_> = (0..cores.min(MOST_AT_ONCE))
+            .map(|_| {
+                let begun = begun.clone();
+                scope.spawn(move || work(begun))
+            })
+            .collect();
+        drop(begun);
+        for known in begins {
+            tell(known);
+        }
+        let mut answers = Vec::new();
+        for worker in workers {
+            match worker.join() {
+                Ok(rows) => answers.extend(rows),
+                Err(panic) => std::panic::resume_unwind(panic),
+            }
+        }
+        answers
+    });
+    let place = |known: &Known| KNOWN.iter().position(|of| of.file == known.file);
+    answers.sort_by_key(|(known, _)| place(known));
+    let rows = answers
+        .into_iter()
+        .map(|(known, said)| Ok(Row { known, said: said? }))
+        .collect::<Result<_, Failure>>()?;
     Ok(Table { judges, rows })
 }
 
