@@ -163,16 +163,14 @@ impl<'a> Resolver<'a, '_> {
             return None;
         }
         self.chain += 1;
-        let found = class
-            .supertypes()
-            .find_map(|ty| match class.inner_type(ty) {
-                Some(above) => self.inner_field(&above, name),
-                None => {
-                    let above = self.peek_type(ty, &class.around);
-                    let above = self.class_of(&above)?;
-                    self.find_field(above, name).map(InnerName::Inherited)
-                }
-            });
+        let found = class.supertypes().find_map(|ty| {
+            if let Some(above) = class.inner_type(ty) {
+                return self.inner_field(&above, name);
+            }
+            let above = self.peek_type(ty, &class.around);
+            let above = self.class_of(&above)?;
+            self.find_field(above, name).map(InnerName::Inherited)
+        });
         self.chain -= 1;
         found
     }

@@ -328,9 +328,10 @@ impl<'a> Resolver<'a, '_> {
             Some(name) => {
                 let named = self.quietly(|r| r.named_type(name, Site::Body));
                 let named = self.class_of(&named)?;
-                match self.prog.classes[named].kind {
-                    ClassKind::Interface => (here, named),
-                    _ => (named, self.prog.classes[named].superclass?),
+                if self.prog.classes[named].kind == ClassKind::Interface {
+                    (here, named)
+                } else {
+                    (named, self.prog.classes[named].superclass?)
                 }
             }
         };

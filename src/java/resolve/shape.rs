@@ -42,7 +42,7 @@ struct Walk<'a> {
     returns_nothing: bool,
 }
 
-impl<'a> Walk<'a> {
+impl Walk<'_> {
     fn open(&mut self, kind: TargetKind) -> usize {
         self.labels += 1;
         let names = std::mem::take(&mut self.pending);
