@@ -524,11 +524,17 @@ pub fn assumptions(
     if after_violation {
         list.push("an execution is followed to its first violation only".to_owned());
     }
-    list.extend([
-        "memory and stack do not run out".to_owned(),
-        "not checked: that the program ends (a thread in an endless loop is no deadlock)"
-            .to_owned(),
-    ]);
+    list.push("memory and stack do not run out".to_owned());
+    let deadlock_free = answers
+        .iter()
+        .any(|a| a.property == Property::Deadlock && a.verdict == Verdict::Holds);
+    list.push(if waits && deadlock_free {
+        "not checked: that the program ends (a thread in an endless loop is no deadlock, nor is one that waits for what such \
+         a thread could do)"
+            .to_owned()
+    } else {
+        "not checked: that the program ends (a thread in an endless loop is no deadlock)".to_owned()
+    });
     if !args.is_empty() {
         list.push(format!("the arguments of main are: {}", args.join(" ")));
     } else if reads_arguments(program) {

@@ -127,6 +127,20 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
         .answers
         .iter()
         .any(|a| a.property == Property::Race && a.verdict == Verdict::Violated);
+    // Executions end where they violate one of these; a race ends none.
+    let ends: Vec<&str> = result
+        .answers
+        .iter()
+        .filter(|a| {
+            let ends = [
+                Property::Assertion,
+                Property::UncaughtException,
+                Property::Invariant,
+            ];
+            a.verdict == Verdict::Violated && ends.contains(&a.property)
+        })
+        .map(|a| a.property.name())
+        .collect();
     for answer in &result.answers {
         let detail = match answer.verdict {
             Verdict::Holds => {
@@ -134,12 +148,22 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
                     "" => String::new(),
                     since => format!(", {since}"),
                 };
-                let only = if racy {
-                    " (under sequential consistency only)"
+                let mut only = Vec::new();
+                if !ends.is_empty() {
+                    only.push(format!(
+                        "up to the violation of {}; beyond it: --check {}",
+                        ends.join(" or "),
+                        answer.property.name()
+                    ));
+                }
+                if racy {
+                    only.push("under sequential consistency only".to_owned());
+                }
+                if only.is_empty() {
+                    since
                 } else {
-                    ""
-                };
-                format!("{since}{only}")
+                    format!("{since} ({})", only.join("; "))
+                }
             }
             Verdict::Violated => answer
                 .place()

@@ -55,6 +55,16 @@ pub struct Canonizer {
 }
 
 impl Canonizer {
+    /// What tells the state from all others: its bytes, and that the program was ended ([`crate::core::StmtKind::Halt`])
+    /// where it stands. (The verifier keeps that apart from the bytes.)
+    pub fn key(&mut self, machine: &Machine, state: &State) -> &[u8] {
+        self.bytes(machine, state);
+        if state.halted.is_some() {
+            self.out.push(1);
+        }
+        &self.out
+    }
+
     /// The state's canonical bytes, valid until the next call.
     pub fn bytes(&mut self, machine: &Machine, state: &State) -> &[u8] {
         self.number.clear();

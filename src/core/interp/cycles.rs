@@ -95,7 +95,7 @@ fn graph(machine: &Machine, goal: &Goal, limits: Limits, result: &mut Cycles) ->
     let mut queue: VecDeque<State> = VecDeque::new();
     let mut memory = 0;
     let initial = machine.initial();
-    numbers.insert(canonizer.bytes(machine, &initial).into(), 0);
+    numbers.insert(canonizer.key(machine, &initial).into(), 0);
     queue.push_back(initial);
     let mut found: u32 = 1;
     while let Some(state) = queue.pop_front() {
@@ -116,7 +116,7 @@ fn graph(machine: &Machine, goal: &Goal, limits: Limits, result: &mut Cycles) ->
             result.transitions += 1;
             match end {
                 StepEnd::Ran => {
-                    let bytes = canonizer.bytes(machine, &next);
+                    let bytes = canonizer.key(machine, &next);
                     let to = if let Some(&known) = numbers.get(bytes) {
                         known
                     } else {

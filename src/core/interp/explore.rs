@@ -165,7 +165,7 @@ pub fn explore_seeing(
     let mut nodes: Vec<Node> = Vec::new();
     let mut memory = 0;
     let initial = machine.initial();
-    seen.insert(canonizer.bytes(machine, &initial).into());
+    seen.insert(canonizer.key(machine, &initial).into());
     let mut queue: VecDeque<(State, u32, usize)> = VecDeque::new();
     queue.push_back((initial, u32::MAX, 0));
     let mut count = 0u32;
@@ -193,7 +193,7 @@ pub fn explore_seeing(
             result.transitions += 1;
             match end {
                 StepEnd::Ran => {
-                    let bytes = canonizer.bytes(machine, &next);
+                    let bytes = canonizer.key(machine, &next);
                     if seen.contains(bytes) {
                         return;
                     }

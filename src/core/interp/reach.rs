@@ -148,7 +148,7 @@ pub fn reach(machine: &Machine, wanted: &Wanted, limits: Limits) -> Reached {
                     if !pieces.0.iter().all(|piece| coming.take(piece, &table)) {
                         return;
                     }
-                    let mut bytes = canonizer.bytes(machine, &next).to_vec();
+                    let mut bytes = canonizer.key(machine, &next).to_vec();
                     coming.append(&mut bytes);
                     let bytes = bytes.into_boxed_slice();
                     if seen.contains(&bytes) {

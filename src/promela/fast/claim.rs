@@ -218,7 +218,9 @@ impl Emitter<'_, '_> {
                     ));
                 }
             }
-            Goal::Termination { .. } => lines.push("  now.A[1] = !finished();".to_owned()),
+            Goal::Termination { .. } => {
+                lines.push("  now.A[1] = !finished() && end != END_FINISHED;".to_owned())
+            }
             Goal::Livelock => lines.push("  now.A[1] = progressed != 0;".to_owned()),
             Goal::Starvation => {
                 lines.push("  now.A[1] = (unsigned char) progressed;".to_owned());
