@@ -12,11 +12,10 @@ mod terminal;
 mod wanted;
 
 use std::fmt::Write as _;
-use std::io::Write;
 use std::path::PathBuf;
 use std::process::ExitCode;
 use std::sync::Mutex;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
@@ -30,7 +29,7 @@ use crate::report::{self, Verdict};
 use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
 use temporal::Temporal;
-use terminal::{Display, err, err_colour, error_text, out, out_colour};
+use terminal::{Display, err, err_colour, error_text, out, out_colour, raw_err, raw_out};
 use wanted::{Wanted, checks, wanted};
 
 /// Stack of the thread that does the work: the passes recurse over syntax that may be thousands of levels deep.
@@ -455,9 +454,10 @@ pub fn main() -> ExitCode {
     let cli = match Cli::try_parse() {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version are no errors; a closed pipe is none either.
-            let _ = error.print();
-            return ExitCode::from(if error.use_stderr() { INPUT } else { 0 });
+            terminal::note(error.print());
+            // Help and version are no errors.
+            let code = if error.use_stderr() { INPUT } else { 0 };
+            return ExitCode::from(terminal::finish(code));
         }
     };
     exec::install_interrupt_handler();
@@ -487,7 +487,7 @@ pub fn main() -> ExitCode {
             INPUT
         }
     };
-    ExitCode::from(code)
+    ExitCode::from(terminal::finish(code))
 }
 
 fn internal(message: &str, dir: Option<&std::path::Path>) -> u8 {
@@ -683,13 +683,10 @@ fn run(args: Run) -> Result<u8, Failure> {
     let loaded = driver::front::load_to_run(&args.program.options(), err_colour())?;
     // Nothing of j2pml's own goes to the streams of the program, unless it matters for this run.
     let mut print = |stream, text: &str| match stream {
-        Stream::Out | Stream::Event => {
-            let _ = std::io::stdout().lock().write_all(text.as_bytes());
-        }
-        Stream::Err => err(text),
+        Stream::Out | Stream::Event => raw_out(text),
+        Stream::Err => raw_err(text),
     };
     let ran = driver::execute::run(&loaded, args.seed, &mut print);
-    let _ = std::io::stdout().lock().flush();
     Ok(match ran {
         driver::execute::Ran::Exit(code) => code as u8,
         driver::execute::Ran::Deadlock(text) => {
@@ -730,6 +727,7 @@ fn simulate(args: Simulate) -> Result<u8, Failure> {
 /// `explore --prints`
 fn prints(args: Explore, lines: &std::path::Path) -> Result<u8, Failure> {
     use crate::core::interp::reach::{Ending, Wanted};
+    let started = Instant::now();
     let text = std::fs::read_to_string(lines)
         .map_err(|e| Failure::Input(format!("{}: {e}", lines.display())))?;
     let wanted = Wanted {
@@ -748,7 +746,7 @@ fn prints(args: Explore, lines: &std::path::Path) -> Result<u8, Failure> {
         &loaded.sources,
         err_colour(),
     ));
-    let time = Duration::from_secs(args.time);
+    let time = Duration::from_secs(args.time).saturating_sub(started.elapsed());
     let result = driver::possible::possible(&loaded, &wanted, args.reduce.then_some(on), time)?;
     if let Some(path) = &args.json {
         output::replace_file(path, &report::prints::json(&result))?;
@@ -767,6 +765,7 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
     if let Some(lines) = args.prints.take() {
         return prints(args, &lines);
     }
+    let started = Instant::now();
     let mut options = args.program.options_for(args.interest);
     let mut wanted = match &args.check {
         Some(list) => checks(list, |_| true),
@@ -787,7 +786,7 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
         &formulas,
         args.reduce.then(|| passes(&args.no)),
         &options.args,
-        Duration::from_secs(args.time),
+        Duration::from_secs(args.time).saturating_sub(started.elapsed()),
     )?;
     if let Some(path) = &args.json {
         output::replace_file(path, &report::json::render(&result))?;

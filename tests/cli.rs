@@ -820,6 +820,56 @@ fn a_bound_in_objects_is_inconclusive() {
 }
 
 #[test]
+fn output_that_is_lost_is_an_error() {
+    let dir = tempfile::tempdir().unwrap();
+    let hello = write(dir.path(), "Hello.java", HELLO.as_bytes());
+    for args in [
+        &["verify", &hello][..],
+        &["translate", &hello],
+        &["explore", &hello],
+        &["simulate", &hello, "--runs", "1"],
+        &["run", &hello],
+        &["analyze", &hello],
+        &["library"],
+        &["explain"],
+        &["--help"],
+        &["--version"],
+    ] {
+        let full = std::fs::File::options().write(true).open("/dev/full");
+        let output = command(args).stdout(full.unwrap()).output().unwrap();
+        says(&output, 2, &["cannot write to standard output"]);
+        // Who has read enough goes away.
+        let (reader, writer) = std::io::pipe().unwrap();
+        drop(reader);
+        let output = command(args).stdout(writer).output().unwrap();
+        assert_ne!(output.status.code(), Some(2), "{args:?}");
+    }
+}
+
+#[test]
+fn an_interrupted_self_test_tells_what_it_has() {
+    use std::io::{BufRead, BufReader};
+    let dir = tempfile::tempdir().unwrap();
+    let mut child = command(&["self-test"])
+        .env("TMPDIR", dir.path())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+    let head = lines.next().unwrap().unwrap();
+    assert!(head.starts_with("program"), "{head}");
+    let row = lines.next().unwrap().unwrap();
+    assert!(row.starts_with("two locks in opposite orders"), "{row}");
+    let pid = child.id().to_string();
+    let kill = Command::new("kill").args(["-INT", &pid]).status().unwrap();
+    assert!(kill.success());
+    let rest: Vec<String> = lines.map(Result::unwrap).collect();
+    assert_eq!(child.wait().unwrap().code(), Some(130), "{rest:?}");
+    assert!(rest.last().unwrap().starts_with("Interrupted"), "{rest:?}");
+    assert_eq!(std::fs::read_dir(dir.path()).unwrap().count(), 0);
+}
+
+#[test]
 fn an_interrupt_ends_with_130() {
     let child = command(&["verify", "tests/honesty/Endless.java"])
         .stdout(Stdio::piped())
@@ -1327,6 +1377,15 @@ fn formulas_and_propositions_that_are_none() {
         let prop = format!("p={condition}");
         says(&verify(&["--prop", &prop, "--ltl", "G p"]), 2, &[why]);
     }
+    says(
+        &verify(&["--invariant", "Flag.d > 0"]),
+        2,
+        &[
+            "not an invariant",
+            "float and double",
+            "fields of an object",
+        ],
+    );
     for (call, why) in [
         ("Verify.always(Flag.name.length() > 3)", "executes nothing"),
         ("Verify.always(d > 0)", "float and double"),

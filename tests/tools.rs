@@ -119,6 +119,95 @@ fn a_compiler_that_fails() {
         &["crashed", "signal 11"],
     );
     case("gcc-noise", makes("echo hello"), &[]);
+    // A compiler that is killed leaves its temporary files.
+    case(
+        "gcc-litters",
+        "echo > \"$TMPDIR\"/ccLitter.s; exit 1".to_owned(),
+        &["does not compile"],
+    );
+    let mut left = files(&dir.path().join("tmp"));
+    left.retain(|name| name.ends_with("ccLitter.s"));
+    assert!(left.is_empty(), "{left:?}");
+}
+
+/// Of a directory and those in it.
+fn files(dir: &Path) -> Vec<String> {
+    let mut all = Vec::new();
+    for entry in std::fs::read_dir(dir).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            all.extend(files(&path));
+        } else {
+            all.push(path.display().to_string());
+        }
+    }
+    all
+}
+
+#[test]
+fn a_tool_that_does_not_end_is_named() {
+    let dir = tempfile::tempdir().unwrap();
+    let path = |tool: &str| which::which(tool).unwrap().display().to_string();
+    let spin = script(
+        dir.path(),
+        "spin-hangs",
+        &format!(
+            "[ \"$1\" = -V ] && exec {} -V\nexec sleep 600",
+            path("spin")
+        ),
+    );
+    let arg = format!("--spin={spin}");
+    let words = ["nothing was searched", "spin-hangs was still running after"];
+    inconclusive(dir.path(), &[&arg, "--time", "2"], "time", &words);
+
+    // Another compiler does its work.
+    let tools = dir.path().join("tools");
+    std::fs::create_dir(&tools).unwrap();
+    let tcc = script(&tools, "tcc", "exec sleep 600");
+    for real in ["gcc", "spin"] {
+        std::os::unix::fs::symlink(path(real), tools.join(real)).unwrap();
+    }
+    let search = std::env::var_os("PATH").unwrap();
+    let mut dirs = vec![tools];
+    dirs.extend(std::env::split_paths(&search));
+    let output = Command::new(env!("CARGO_BIN_EXE_j2pml"))
+        .args(["verify", PROGRAM, "--no-cache", "--time", "60", "--verbose"])
+        .env("PATH", std::env::join_paths(dirs).unwrap())
+        .output()
+        .unwrap();
+    let said = text(&output.stdout) + &text(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{said}");
+    assert!(said.contains(&tcc), "{said}");
+
+    // Nor does a verifier; what it told counts.
+    let verifier = |name: &str, says: &str, words: &[&str]| {
+        let body = format!(
+            "[ \"$1\" = --version ] && exec {} --version\n\
+             while [ $# -gt 0 ]; do [ \"$1\" = -o ] && out=$2; shift; done\n\
+             printf '#!/bin/sh\\n{says}\\nexec sleep 600\\n' > \"$out\"; chmod +x \"$out\"",
+            path("gcc")
+        );
+        let arg = format!("--cc={}", script(dir.path(), name, &body));
+        inconclusive(dir.path(), &[&arg, "--time", "2"], "time", words);
+    };
+    verifier("gcc-mute", ":", &["how far the search had come"]);
+    verifier(
+        "gcc-tells",
+        "echo Depth= 99 States= 1e+06 Transitions= 4e+06 Memory= 17 t= 1 R= 1",
+        &["1,000,000 states were looked at"],
+    );
+}
+
+#[test]
+fn what_tools_say_does_not_command_the_terminal() {
+    let dir = tempfile::tempdir().unwrap();
+    let says = "printf 'x\\033]0;owned\\007\\033[2Jy\\n'";
+    let spin = script(dir.path(), "spin-commands", says);
+    let output = verify(dir.path(), PROGRAM, &[&format!("--spin={spin}")]);
+    let said = text(&output.stdout) + &text(&output.stderr);
+    assert_eq!(output.status.code(), Some(3), "{said}");
+    assert!(said.contains("owned"), "{said}");
+    assert!(!said.contains(['\u{1b}', '\u{7}']), "{said:?}");
 }
 
 /// Its states take more than the first bound, so that it is searched twice, in one directory.

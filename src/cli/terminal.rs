@@ -1,26 +1,113 @@
 //! The terminal: results on standard output, messages and progress on standard error.
 
+use std::borrow::Cow;
 use std::io::{IsTerminal, Write};
+use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
+use super::{INPUT, INTERNAL, INTERRUPTED};
 use crate::core::property::Property;
 use crate::driver::Happening;
 use crate::report;
 
-/// Writes to standard output. A reader that has gone away (`| head`) is no error.
+/// Why something that was for standard output is lost.
+static LOST: Mutex<Option<std::io::Error>> = Mutex::new(None);
+
+/// Keeps in mind that something could not be written. A reader that has gone away (`| head`) wants no more: that is no error.
+pub(super) fn note(written: std::io::Result<()>) {
+    if let Err(error) = written
+        && error.kind() != std::io::ErrorKind::BrokenPipe
+    {
+        let mut lost = LOST.lock().unwrap_or_else(PoisonError::into_inner);
+        lost.get_or_insert(error);
+    }
+}
+
+/// The exit code: another one if something is lost that was for standard output.
+pub(super) fn finish(code: u8) -> u8 {
+    note(std::io::stdout().flush());
+    let lost = LOST.lock().unwrap_or_else(PoisonError::into_inner).take();
+    let Some(error) = lost else { return code };
+    err(&error_text(&format!(
+        "cannot write to standard output: {error}; what is missing there is lost"
+    )));
+    if matches!(code, INTERNAL | INTERRUPTED) {
+        code
+    } else {
+        INPUT
+    }
+}
+
+/// Writes to standard output.
 pub(super) fn out(text: &str) {
-    let mut stdout = std::io::stdout().lock();
-    let _ = stdout
-        .write_all(text.as_bytes())
-        .and_then(|()| stdout.flush());
+    raw_out(&printable(text, out_colour()));
+    note(std::io::stdout().flush());
 }
 
 /// Writes to standard error.
 pub(super) fn err(text: &str) {
+    raw_err(&printable(text, err_colour()));
+}
+
+/// Writes what a program prints, as it is.
+pub(super) fn raw_out(text: &str) {
+    note(std::io::stdout().lock().write_all(text.as_bytes()));
+}
+
+/// The same to standard error.
+pub(super) fn raw_err(text: &str) {
     let mut stderr = std::io::stderr().lock();
     let _ = stderr
         .write_all(text.as_bytes())
         .and_then(|()| stderr.flush());
+}
+
+/// Replaces the line on the terminal that standard error is.
+pub(super) fn status(text: &str) {
+    raw_err(&format!("\r\u{1b}[K{}", printable(text, false)));
+}
+
+/// The text without what could command a terminal: it may come from tools, or from the names and strings of a program. With
+/// `colour` our own colours stay.
+fn printable(text: &str, colour: bool) -> Cow<'_, str> {
+    let harmless = |c: char| matches!(c, '\n' | '\t') || !(c.is_control() || is_bidirectional(c));
+    if text.chars().all(harmless) {
+        return Cow::Borrowed(text);
+    }
+    let mut shown = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(c) = rest.chars().next() {
+        let len = match colour_len(rest) {
+            Some(len) if colour => len,
+            _ => c.len_utf8(),
+        };
+        let (this, after) = rest.split_at(len);
+        match c {
+            _ if harmless(c) || len > 1 && c == '\u{1b}' => shown.push_str(this),
+            '\r' if after.starts_with('\n') => shown.push(c),
+            // Unicode has pictures of them.
+            '\0'..='\u{1f}' => shown.extend(char::from_u32(0x2400 + c as u32)),
+            '\u{7f}' => shown.push('\u{2421}'),
+            _ => shown.push(char::REPLACEMENT_CHARACTER),
+        }
+        rest = after;
+    }
+    Cow::Owned(shown)
+}
+
+/// Makes what follows go from right to left: a line can look as it is not.
+fn is_bidirectional(c: char) -> bool {
+    matches!(c, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Bytes of the escape sequence at the beginning, if it only sets a colour or puts it back.
+fn colour_len(text: &str) -> Option<usize> {
+    let inner = text.strip_prefix("\u{1b}[")?;
+    let (codes, _) = inner.split_once('m')?;
+    let is_colour = |code: &str| {
+        code.is_empty() || matches!(code.parse(), Ok(0..=4u8 | 22..=24 | 31..=37 | 39 | 90..=97))
+    };
+    codes.split(';').all(is_colour).then_some(codes.len() + 3)
 }
 
 fn colour(stream: &impl IsTerminal) -> bool {
@@ -76,7 +163,7 @@ impl Display {
 
     pub(super) fn clear(&mut self) {
         if std::mem::take(&mut self.shown) {
-            err("\r\u{1b}[K");
+            status("");
         }
     }
 
@@ -129,9 +216,37 @@ impl Display {
                 if self.live && !self.verbose && due {
                     self.last = Some(Instant::now());
                     self.shown = true;
-                    err(&format!("\r\u{1b}[K{text}"));
+                    status(&text);
                 }
             }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_commands_the_terminal() {
+        let text = "a\tb\r\nc\n\u{1b}[1;31merror:\u{1b}[0m \u{4e2d}\n";
+        assert_eq!(printable(text, true), text);
+        assert_eq!(printable("plain", false), "plain");
+        for (text, shown) in [
+            ("\u{1b}[31mred", "\u{241b}[31mred"),
+            ("x\u{7}\u{8}y\rz", "x\u{2407}\u{2408}y\u{240d}z"),
+            ("\u{9b}2J\u{7f}\u{202e}", "\u{fffd}2J\u{2421}\u{fffd}"),
+        ] {
+            assert_eq!(printable(text, false), shown);
+        }
+        for text in [
+            "\u{1b}[2J",
+            "\u{1b}[8mhidden",
+            "\u{1b}]0;title\u{7}",
+            "\u{1b}",
+            "\u{1b}[",
+        ] {
+            assert!(!printable(text, true).contains('\u{1b}'), "{text:?}");
         }
     }
 }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::spin::exec;
+use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
 use crate::spin::search::{self, End, Input, Limits, Mode};
 use crate::spin::tools::{self, ToolError, ToolKind, ToolPaths};
@@ -202,6 +203,13 @@ fn try_out(tools: &tools::Tools) -> Vec<Finding> {
                             started.elapsed().as_secs_f64()
                         ),
                     ),
+                    (End::Incomplete(limits), _) => {
+                        let slow = limits.iter().find_map(|limit| match limit {
+                            Limit::Slow(tool) => Some(tool.clone()),
+                            _ => None,
+                        });
+                        broken(slow.unwrap_or_else(|| format!("unexpected limits {limits:?}")))
+                    }
                     (other, _) => broken(format!("unexpected result {other:?}")),
                 },
             }

@@ -23,6 +23,7 @@ use crate::core::{Program, SiteId};
 use crate::reduce::movers;
 use crate::reduce::passes::Passes;
 use crate::report::{Answer, Shortness, Verdict, Verification};
+use crate::spin::exec;
 use crate::trace;
 
 /// How a run of the program ended.
@@ -269,6 +270,11 @@ pub(super) fn limits_until(deadline: Instant) -> explore::Limits {
     }
 }
 
+/// Who holds an [`exec::Attentive`] learns of Ctrl-C this way.
+fn explore_until_cancelled(machine: &Machine, limits: explore::Limits) -> Explored {
+    explore::explore_seeing(machine, limits, &mut |_, _| !exec::cancelled())
+}
+
 /// Explores again without what was assumed and did not hold; each time that is less.
 fn explore_reduced(
     program: &Program,
@@ -281,7 +287,7 @@ fn explore_reduced(
     loop {
         let movers = movers::movers(program, passes, checks, &trials.observed, &dropped);
         let machine = Machine::with_movers(program, checks, &movers);
-        let explored = explore::explore(&machine, limits);
+        let explored = explore_until_cancelled(&machine, limits);
         let before = dropped.len();
         dropped.extend(explored.cuts.iter().filter_map(|cut| match cut {
             Cut::Assumption { assumed, .. } => Some(*assumed),
@@ -326,7 +332,7 @@ pub fn explore(
             explore_reduced(&program, undecided, passes, limits())
         } else {
             let machine = Machine::new(&program, undecided);
-            let explored = explore::explore(&machine, limits());
+            let explored = explore_until_cancelled(&machine, limits());
             (machine, explored)
         };
         for (schedule, violation) in explored.violations.values() {

@@ -1,18 +1,21 @@
 //! Whether j2pml can fail, here and now: programs that are known to be wrong must be found wrong by each judge with each of
 //! this machine's compilers, and programs known to be right must hold.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use super::{Failure, Formulas, Scheme, VerifyOptions, execute, front, verify};
 use crate::core::property::{Checks, Property};
 use crate::report::{Verdict, Verification};
+use crate::spin::exec;
+use crate::spin::rundir::{RunDir, RunDirError};
 use crate::spin::tools::{self, ToolError, ToolKind, ToolPaths};
 
 /// For one program and one judge.
-const TIME: Duration = Duration::from_secs(60);
+const TIME: Duration = Duration::from_secs(30);
 /// Megabytes.
 const MEMORY: u64 = 512;
 /// Programs that are asked about at the same time.
@@ -290,75 +293,115 @@ pub struct Row {
     pub said: Vec<Said>,
 }
 
-/// The whole table.
-pub struct Table {
-    pub judges: Vec<Judge>,
-    pub rows: Vec<Row>,
+/// What is told while the table comes to be.
+pub enum Told<'a> {
+    /// Who is asked: the columns.
+    Judges(&'a [Judge]),
+    /// A program begins.
+    Begins(&'static Known),
+    /// All answers about a program; in the order of the table.
+    Row(&'a Row),
 }
 
-impl Table {
-    pub fn passed(&self) -> bool {
-        let mut said = self.rows.iter().flat_map(|row| &row.said);
-        said.all(|said| !matches!(said, Said::Otherwise(_)))
-    }
+/// How it came out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Asked {
+    /// All answers are as expected.
+    pub passed: bool,
+    /// Programs that all judges were asked about, of so many.
+    pub programs: usize,
+    pub of: usize,
 }
 
-/// Asks all judges about all programs, some at once; `tell` hears of each program when it begins.
-pub fn run(paths: &ToolPaths, tell: &mut dyn FnMut(&'static Known)) -> Result<Table, Failure> {
-    let world = |e: std::io::Error| Failure::World(format!("no directory for the programs: {e}"));
+enum Event {
+    Begins(&'static Known),
+    Row(usize, Row),
+}
+
+/// Asks all judges about all programs, some at once. Ctrl-C ends it early.
+pub fn run(paths: &ToolPaths, tell: &mut dyn FnMut(Told<'_>)) -> Result<Asked, Failure> {
+    let world = |e: RunDirError| Failure::World(e.to_string());
+    // As long as there is one, Ctrl-C is for us to see.
+    let dir = RunDir::temporary().map_err(world)?;
     let judges = judges(paths)?;
-    let dir = tempfile::tempdir().map_err(world)?;
     for known in KNOWN {
-        std::fs::write(dir.path().join(known.file), known.text).map_err(world)?;
+        dir.write(known.file, known.text).map_err(world)?;
     }
+    tell(Told::Judges(&judges));
     let next = AtomicUsize::new(0);
-    let (begun, begins) = mpsc::channel();
-    let work = |begun: mpsc::Sender<&'static Known>| {
-        let mut rows = Vec::new();
-        while let Some(known) = KNOWN.get(next.fetch_add(1, Ordering::Relaxed)) {
+    // Who has once taken all of its time is not waited for again.
+    let slow: Vec<AtomicBool> = judges.iter().map(|_| AtomicBool::new(false)).collect();
+    let (happens, events) = mpsc::channel();
+    let work = |happens: mpsc::Sender<Event>| {
+        loop {
+            let n = next.fetch_add(1, Ordering::Relaxed);
+            let Some(known) = KNOWN.get(n) else { break };
             // Nobody hears of it only if the other side is gone.
-            let _ = begun.send(known);
+            let _ = happens.send(Event::Begins(known));
             let file = dir.path().join(known.file);
-            let said: Result<Vec<Said>, Failure> = judges
-                .iter()
-                .map(|judge| ask(judge, known, &file))
-                .collect();
-            let failed = said.is_err();
-            rows.push((known, said));
-            if failed {
-                next.store(KNOWN.len(), Ordering::Relaxed);
-            }
+            let said = judges.iter().zip(&slow).map(|(judge, slow)| {
+                if slow.load(Ordering::Relaxed) {
+                    return Some(Said::NotAsked);
+                }
+                let started = Instant::now();
+                let said = ask(judge, known, &file)?;
+                let wrong = matches!(said, Said::Otherwise(_));
+                if wrong && started.elapsed() >= TIME {
+                    slow.store(true, Ordering::Relaxed);
+                }
+                Some(said)
+            });
+            let Some(said) = said.collect() else { break };
+            let _ = happens.send(Event::Row(n, Row { known, said }));
         }
-        rows
     };
-    let mut answers = std::thread::scope(|scope| {
+    let mut asked = Asked {
+        passed: true,
+        programs: 0,
+        of: KNOWN.len(),
+    };
+    let mut waiting: BTreeMap<usize, Row> = BTreeMap::new();
+    let mut tell_row = |row: &Row, tell: &mut dyn FnMut(Told<'_>)| {
+        asked.passed &= !row
+            .said
+            .iter()
+            .any(|said| matches!(said, Said::Otherwise(_)));
+        asked.programs += 1;
+        tell(Told::Row(row));
+    };
+    std::thread::scope(|scope| {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let workers: Vec<_> = (0..cores.min(MOST_AT_ONCE))
             .map(|_| {
-                let begun = begun.clone();
-                scope.spawn(move || work(begun))
+                let happens = happens.clone();
+                scope.spawn(move || work(happens))
             })
             .collect();
-        drop(begun);
-        for known in begins {
-            tell(known);
-        }
-        let mut answers = Vec::new();
-        for worker in workers {
-            match worker.join() {
-                Ok(rows) => answers.extend(rows),
-                Err(panic) => std::panic::resume_unwind(panic),
+        drop(happens);
+        let mut due = 0;
+        for event in events {
+            match event {
+                Event::Begins(known) => tell(Told::Begins(known)),
+                Event::Row(n, row) => {
+                    waiting.insert(n, row);
+                }
+            }
+            while let Some(row) = waiting.remove(&due) {
+                tell_row(&row, tell);
+                due += 1;
             }
         }
-        answers
+        for worker in workers {
+            if let Err(panic) = worker.join() {
+                std::panic::resume_unwind(panic);
+            }
+        }
     });
-    let place = |known: &Known| KNOWN.iter().position(|of| of.file == known.file);
-    answers.sort_by_key(|(known, _)| place(known));
-    let rows = answers
-        .into_iter()
-        .map(|(known, said)| Ok(Row { known, said: said? }))
-        .collect::<Result<_, Failure>>()?;
-    Ok(Table { judges, rows })
+    // After an interruption: those before them were not finished.
+    for row in waiting.values() {
+        tell_row(row, tell);
+    }
+    Ok(asked)
 }
 
 /// Both schemes with each compiler that is there (or the given one), and the interpreter.
@@ -401,7 +444,11 @@ fn file_name(path: &Path) -> String {
     )
 }
 
-fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
+/// `None`: interrupted.
+fn ask(judge: &Judge, known: &Known, file: &Path) -> Option<Said> {
+    if exec::cancelled() {
+        return None;
+    }
     let mut program = super::ProgramOptions {
         files: vec![file.to_owned()],
         ..super::ProgramOptions::default()
@@ -432,8 +479,8 @@ fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
         }
     }
     let result = match &judge.how {
-        How::Spin(Scheme::Classic, _) if known.by != By::All => return Ok(Said::NotAsked),
-        How::Interpreter if known.by == By::Fast => return Ok(Said::NotAsked),
+        How::Spin(Scheme::Classic, _) if known.by != By::All => return Some(Said::NotAsked),
+        How::Interpreter if known.by == By::Fast => return Some(Said::NotAsked),
         How::Spin(scheme, tools) => {
             let options = VerifyOptions {
                 program,
@@ -453,8 +500,8 @@ fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
         How::Interpreter => front::load(&program, false)
             .and_then(|loaded| execute::explore(&loaded, checks, &formulas, None, &[], TIME)),
     };
-    if crate::spin::exec::cancelled() {
-        return Err(Failure::World("interrupted".to_owned()));
+    if exec::cancelled() {
+        return None;
     }
     let said = match &result {
         Ok(result) => told(result),
@@ -469,7 +516,7 @@ fn ask(judge: &Judge, known: &Known, file: &Path) -> Result<Said, Failure> {
         Expected::Violated(property, line) => said == at(property, Some(line)),
         Expected::Inconclusive => said.starts_with(Verdict::Inconclusive.word()),
     };
-    Ok(if expected {
+    Some(if expected {
         Said::AsExpected
     } else {
         Said::Otherwise(said)

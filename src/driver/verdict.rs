@@ -403,23 +403,35 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
         line: None,
         help: Some(help.to_owned()),
     };
-    let so_far = format!(
-        "{} states were looked at without finding a violation",
-        crate::report::text::thousands(allowed.states)
-    );
+    let so_far = match allowed.states {
+        0 => "how far the search had come is not known".to_owned(),
+        n => format!(
+            "{} states were looked at without finding a violation",
+            crate::report::text::thousands(n)
+        ),
+    };
     let order = |limit: &Limit| match limit {
         Limit::Interrupted => 0,
-        Limit::Time => 1,
-        Limit::Memory => 2,
-        Limit::Depth => 3,
-        Limit::Vector(_) | Limit::Processes | Limit::Channels => 4,
-        Limit::Report(_) => 5,
+        Limit::Slow(_) => 1,
+        Limit::Time => 2,
+        Limit::Memory => 3,
+        Limit::Depth => 4,
+        Limit::Vector(_) | Limit::Processes | Limit::Channels => 5,
+        Limit::Report(_) => 6,
     };
     match limits.iter().min_by_key(|l| order(l)) {
         Some(Limit::Interrupted) => reason(
             "interrupted",
             format!("interrupted; {so_far}"),
             "let it run on",
+        ),
+        Some(Limit::Slow(tool)) => reason(
+            "time",
+            match allowed.states {
+                0 => format!("nothing was searched: {tool}"),
+                _ => format!("{tool}; {so_far}"),
+            },
+            "j2pml doctor tries the tools out; if they work, give more time with --time",
         ),
         Some(Limit::Time) => reason(
             "time",
@@ -708,5 +720,16 @@ mod tests {
         let limits = BTreeSet::from([Limit::Depth, Limit::Memory, Limit::Report("x".into())]);
         assert_eq!(limit_reason(&limits, allowed).kind, "memory");
         assert_eq!(limit_reason(&BTreeSet::new(), allowed).kind, "search");
+        let limits = BTreeSet::from([Limit::Time, Limit::Slow("spin was still running".into())]);
+        let nothing = Allowed {
+            states: 0,
+            ..allowed
+        };
+        assert_eq!(
+            limit_reason(&limits, nothing).message,
+            "nothing was searched: spin was still running"
+        );
+        let time = limit_reason(&BTreeSet::from([Limit::Time]), nothing);
+        assert!(!time.message.contains("0 states"), "{}", time.message);
     }
 }

@@ -36,6 +36,8 @@ pub struct Job {
     pub program: PathBuf,
     pub args: Vec<OsString>,
     pub dir: PathBuf,
+    /// For temporary files of its own, which stay when it is killed.
+    pub scratch: PathBuf,
     /// Wall-clock time after which it is interrupted, then killed.
     pub timeout: Option<Duration>,
     /// Bytes of address space.
@@ -50,6 +52,7 @@ impl Job {
             program: program.to_owned(),
             args: Vec::new(),
             dir: dir.to_owned(),
+            scratch: dir.to_owned(),
             timeout: None,
             memory: None,
             cap: DEFAULT_CAP,
@@ -58,6 +61,11 @@ impl Job {
     #[must_use]
     pub fn args<A: Into<OsString>>(mut self, args: impl IntoIterator<Item = A>) -> Self {
         self.args.extend(args.into_iter().map(Into::into));
+        self
+    }
+    #[must_use]
+    pub fn scratch(mut self, dir: &Path) -> Self {
+        dir.clone_into(&mut self.scratch);
         self
     }
     #[must_use]
@@ -281,6 +289,7 @@ impl Running {
             .current_dir(&job.dir)
             // The parsers read the untranslated messages.
             .env("LC_ALL", "C")
+            .env("TMPDIR", &job.scratch)
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

@@ -120,6 +120,8 @@ pub enum Limit {
     /// `MEMLIM`, or the machine's memory.
     Memory,
     Time,
+    /// A tool other than the search itself had not done its work when the time was over (the text says which).
+    Slow(String),
     /// The state vector needs more than this many bytes.
     Vector(u64),
     /// More than 255 processes.
@@ -196,6 +198,8 @@ pub struct PanReport {
     pub depth: Option<u64>,
     pub memory_mb: Option<f64>,
     pub seconds: Option<f64>,
+    /// The last that it told before its end.
+    pub progress: Option<Progress>,
     pub limits: BTreeSet<Limit>,
     pub not_completed: bool,
     pub unreached: Unreached,
@@ -224,7 +228,11 @@ pub fn parse_pan(output: &str) -> PanReport {
             break;
         };
         let text = line.trim();
-        if text.is_empty() || parse_progress(line).is_some() {
+        if text.is_empty() {
+            continue;
+        }
+        if let Some(progress) = parse_progress(line) {
+            report.progress = Some(progress);
             continue;
         }
         if let Some(note) = line.strip_prefix("j2pml ") {

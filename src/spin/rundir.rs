@@ -7,6 +7,7 @@ use std::io::{self, Write as _};
 use std::os::unix::fs::{OpenOptionsExt as _, PermissionsExt as _};
 use std::path::{Path, PathBuf};
 use std::sync::Mutex;
+use std::time::Duration;
 
 use super::exec::{self, Job};
 
@@ -16,6 +17,8 @@ const MARKER: &str = ".j2pml-run";
 pub struct RunDir {
     path: PathBuf,
     temporary: Option<tempfile::TempDir>,
+    /// Of a directory that is kept: where tools have their temporary files.
+    scratch: Option<tempfile::TempDir>,
     script: Mutex<String>,
 }
 
@@ -41,17 +44,46 @@ impl std::fmt::Display for RunDirError {
 }
 impl std::error::Error for RunDirError {}
 
+impl RunDirError {
+    /// No space, or no more of it for this user.
+    pub fn is_full(&self) -> bool {
+        use io::ErrorKind::{QuotaExceeded, StorageFull};
+        matches!(self, RunDirError::Io(_, e) if matches!(e.kind(), StorageFull | QuotaExceeded))
+    }
+}
+
+/// Bytes that must fit into a directory that is not full.
+const PROBED: usize = 64 << 10;
+
+/// A temporary directory that Ctrl-C removes, too.
+fn guarded() -> io::Result<tempfile::TempDir> {
+    let dir = tempfile::Builder::new().prefix("j2pml-").tempdir()?;
+    exec::guard_dir(dir.path());
+    Ok(dir)
+}
+
+fn remove(dir: tempfile::TempDir) {
+    let path = dir.keep();
+    // A helper of a compiler that was killed a moment ago may be writing a last file.
+    for _ in 0..10 {
+        match fs::remove_dir_all(&path) {
+            Err(error) if error.kind() == io::ErrorKind::DirectoryNotEmpty => {
+                std::thread::sleep(Duration::from_millis(20));
+            }
+            _ => break,
+        }
+    }
+    exec::release_dir(&path);
+}
+
 impl RunDir {
     /// A temporary directory, removed when dropped.
     pub fn temporary() -> Result<Self, RunDirError> {
-        let dir = tempfile::Builder::new()
-            .prefix("j2pml-")
-            .tempdir()
-            .map_err(|e| RunDirError::Io(std::env::temp_dir(), e))?;
-        exec::guard_dir(dir.path());
+        let dir = guarded().map_err(|e| RunDirError::Io(std::env::temp_dir(), e))?;
         Ok(Self {
             path: dir.path().to_owned(),
             temporary: Some(dir),
+            scratch: None,
             script: Mutex::new(SCRIPT_HEAD.to_owned()),
         })
     }
@@ -85,6 +117,8 @@ impl RunDir {
         let dir = Self {
             path,
             temporary: None,
+            // Without one they lie beside the rest.
+            scratch: guarded().ok(),
             script: Mutex::new(SCRIPT_HEAD.to_owned()),
         };
         dir.write(
@@ -96,6 +130,25 @@ impl RunDir {
 
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Where tools have their temporary files: a compiler that is killed leaves them.
+    pub fn scratch(&self) -> &Path {
+        self.scratch
+            .as_ref()
+            .map_or(&self.path, tempfile::TempDir::path)
+    }
+
+    /// Whether nothing can be written any more: tools that run out of space say many things, or nothing. What they had
+    /// written is mostly still there when they have failed.
+    pub fn is_full(&self) -> bool {
+        // To write shows what the size of the file system does not: quotas, and the number of files.
+        const PROBE: &str = "probe";
+        let full = self
+            .write(PROBE, &"?".repeat(PROBED))
+            .is_err_and(|e| e.is_full());
+        let _ = self.remove(PROBE);
+        full
     }
 
     pub fn write(&self, name: &str, text: &str) -> Result<(), RunDirError> {
@@ -224,8 +277,12 @@ impl Drop for RunDir {
             *LEFT
                 .lock()
                 .unwrap_or_else(std::sync::PoisonError::into_inner) = Some(path);
-        } else if self.temporary.take().is_some() {
-            exec::release_dir(&self.path);
+        }
+        for dir in [self.temporary.take(), self.scratch.take()]
+            .into_iter()
+            .flatten()
+        {
+            remove(dir);
         }
     }
 }
@@ -252,6 +309,16 @@ mod tests {
             .unwrap();
         RunDir::kept(&own).unwrap();
         assert!(!own.join("model.pml").exists());
+    }
+
+    #[test]
+    fn a_full_disk_is_told_from_other_errors() {
+        let dir = RunDir::temporary().unwrap();
+        assert!(!dir.is_full());
+        assert!(!dir.path().join("probe").exists());
+        let at = |name: &str| PathBuf::from(name);
+        assert!(RunDirError::Io(at("x"), fs::write("/dev/full", "x").unwrap_err()).is_full());
+        assert!(!RunDirError::Io(at("x"), fs::read("/nowhere/x").unwrap_err()).is_full());
     }
 
     #[test]

@@ -7,7 +7,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use super::exec::{self, Job};
+use super::exec::{self, Ended, Job};
 
 /// Which tool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -123,6 +123,9 @@ impl ToolKind {
 
 /// What a tool says that says nothing.
 const SILENT: &str = "nothing";
+
+/// Seconds for a tool to tell its version.
+const ANSWER: u64 = 10;
 
 /// A tool, by its absolute path.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -329,8 +332,11 @@ fn probe(kind: ToolKind, path: &Path) -> Result<Probed, ToolError> {
 /// A compiler of unknown kind: told by what it says about itself; an unknown one is driven like gcc.
 fn probe_compiler(path: &Path) -> Result<Tool, ToolError> {
     for kind in [ToolKind::Tcc, ToolKind::Clang] {
-        if let Ok(probed) = probe(kind, path) {
-            return Ok(probed.tool);
+        match probe(kind, path) {
+            Ok(probed) => return Ok(probed.tool),
+            // It is not worth another question.
+            Err(error @ ToolError::NotRunnable { .. }) => return Err(error),
+            Err(_) => {}
         }
     }
     match probe(ToolKind::Gcc, path) {
@@ -345,12 +351,18 @@ fn probe_compiler(path: &Path) -> Result<Tool, ToolError> {
 fn ask_version(path: &Path, arg: &str) -> Result<String, ToolError> {
     let job = Job::new(path, &std::env::temp_dir())
         .args([arg])
-        .timeout(Duration::from_secs(10))
+        .timeout(Duration::from_secs(ANSWER))
         .cap(1 << 16);
     let done = exec::run(&job).map_err(|e| ToolError::NotRunnable {
         path: path.to_owned(),
         why: e.error.to_string(),
     })?;
+    if done.ended == Ended::TimedOut {
+        return Err(ToolError::NotRunnable {
+            path: path.to_owned(),
+            why: format!("it was still running after {ANSWER} s when asked for its version"),
+        });
+    }
     // java and tcc print it on one stream or the other, depending on the version.
     Ok(format!("{}{}", done.stdout, done.stderr))
 }

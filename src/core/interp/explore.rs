@@ -168,20 +168,17 @@ pub fn explore_seeing(
     seen.insert(canonizer.key(machine, &initial).into());
     let mut queue: VecDeque<(State, u32, usize)> = VecDeque::new();
     queue.push_back((initial, u32::MAX, 0));
-    let mut count = 0u32;
     let mut enough = false;
 
     while let Some((state, node, depth)) = queue.pop_front() {
         result.depth = depth;
-        count = count.wrapping_add(1);
         if enough {
             result.limit = Some(LimitReached::Time);
         } else if result.states >= limits.max_states {
             result.limit = Some(LimitReached::States);
         } else if memory + (queue.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
-        } else if count.is_multiple_of(256) && limits.max_time.is_some_and(|t| begin.elapsed() > t)
-        {
+        } else if limits.max_time.is_some_and(|t| begin.elapsed() > t) {
             result.limit = Some(LimitReached::Time);
         }
         if result.limit.is_some() {
@@ -234,6 +231,10 @@ pub fn explore_seeing(
                     .or_insert_with(|| (path(&nodes, node, None), violation));
             }
         }
+    }
+    if result.limit == Some(LimitReached::Time) && !enough {
+        // To give back a million states takes seconds, and there is no time left for anything.
+        std::mem::forget((queue, seen, nodes));
     }
     // A deadlock of all tells more. What has no model might help those threads.
     let unmodelled = |cut: &Cut| matches!(cut, Cut::Unmodelled { .. });

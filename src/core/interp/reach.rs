@@ -124,15 +124,12 @@ pub fn reach(machine: &Machine, wanted: &Wanted, limits: Limits) -> Reached {
     let mut nodes: Vec<Node> = Vec::new();
     let mut memory = 0;
     let mut stack = vec![(machine.initial(), coming, u32::MAX)];
-    let mut count = 0u32;
     while let Some((state, coming, node)) = stack.pop() {
-        count = count.wrapping_add(1);
         if result.states >= limits.max_states {
             result.limit = Some(LimitReached::States);
         } else if memory + (stack.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
-        } else if count.is_multiple_of(256) && limits.max_time.is_some_and(|t| begin.elapsed() > t)
-        {
+        } else if limits.max_time.is_some_and(|t| begin.elapsed() > t) {
             result.limit = Some(LimitReached::Time);
         }
         if result.limit.is_some() {

@@ -191,6 +191,8 @@ struct Lower<'a> {
     /// What `Verify.prop` stores to, by name.
     proposition_fields: BTreeMap<String, FieldId>,
     propositions: Vec<Proposition>,
+    /// The condition that is read is an invariant.
+    reads_invariant: bool,
     embeddings: embedded::Embeddings,
     invariants: Vec<Invariant>,
 }
@@ -225,6 +227,7 @@ impl<'a> Lower<'a> {
             shared_lambdas: BTreeMap::new(),
             proposition_fields: BTreeMap::new(),
             propositions: Vec::new(),
+            reads_invariant: false,
             embeddings: embedded::Embeddings::default(),
             invariants: Vec::new(),
         }

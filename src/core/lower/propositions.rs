@@ -54,6 +54,7 @@ impl Lower<'_> {
             let Some(name) = class.name.strip_prefix(proposition::CLASS) else {
                 continue;
             };
+            self.reads_invariant = name.starts_with(invariant::PREFIX);
             let written = class.methods.iter().map(|&m| &p.methods[m]);
             let others = written
                 .filter(|m| m.kind == t::MethodKind::Normal && m.name != proposition::METHOD);
@@ -105,6 +106,7 @@ impl Lower<'_> {
                 found.push(Proposition { name, test });
             }
         }
+        self.reads_invariant = false;
         self.propositions = found;
     }
 
@@ -132,10 +134,21 @@ impl Lower<'_> {
     }
 
     pub(super) fn no_proposition(&mut self, span: crate::base::Span, why: &str) {
+        let (what, help) = if self.reads_invariant {
+            (
+                "an invariant",
+                "it may compare the fields of an object (Account.balance >= 0), or static fields and what they lead to, lengths \
+                 and constants: integers, booleans and references",
+            )
+        } else {
+            (
+                "a proposition",
+                "it may compare static fields, their fields, elements at constant indices, lengths and constants: integers, \
+                 booleans and references",
+            )
+        };
         self.diags.push(
-            Diagnostic::error(Code::Proposition, span, format!("not a proposition: {why}")).help(
-                "it may compare static fields, their fields, elements at constant indices, lengths and constants",
-            ),
+            Diagnostic::error(Code::Proposition, span, format!("not {what}: {why}")).help(help),
         );
     }
 
@@ -174,6 +187,10 @@ impl Lower<'_> {
                         return None;
                     }
                 };
+                if is_floating(lhs) || is_floating(rhs) {
+                    self.no_proposition(e.span, FLOATING);
+                    return None;
+                }
                 let string = t::Type::Class(self.p.known().string);
                 let is_string = |e: &t::Expr| e.ty == string;
                 let null = |e: &t::Expr| matches!(e.kind, t::ExprKind::Const(t::Const::Null));
@@ -227,12 +244,9 @@ impl Lower<'_> {
             t::ExprKind::StaticField { .. }
             | t::ExprKind::Field { .. }
             | t::ExprKind::Index { .. }
-                if matches!(
-                    e.ty,
-                    t::Type::Primitive(Primitive::Float | Primitive::Double)
-                ) =>
+                if is_floating(e) =>
             {
-                "float and double"
+                FLOATING
             }
             t::ExprKind::StaticField { field, .. } => {
                 let of = &self.p.fields[*field];
@@ -288,12 +302,21 @@ impl Lower<'_> {
                 }
                 "an operator other than + - *"
             }
-            t::ExprKind::Call(_) => "a call: a proposition executes nothing",
+            t::ExprKind::Call(_) => "a call: a condition executes nothing",
             _ => "what it says cannot be looked at from outside of the program",
         };
         self.no_proposition(e.span, why);
         None
     }
+}
+
+const FLOATING: &str = "numbers of type float and double are not compared";
+
+fn is_floating(e: &t::Expr) -> bool {
+    matches!(
+        e.ty,
+        t::Type::Primitive(Primitive::Float | Primitive::Double)
+    )
 }
 
 fn is_true(lhs: Term) -> Test {

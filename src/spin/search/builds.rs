@@ -1,17 +1,21 @@
 //! Verifiers: their source, and the executables that a search needs, compiled or from the cache.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use super::{SearchError, Session, Stop, first_line};
 use crate::spin::cache::{self, Cache};
 use crate::spin::exec::{Ended, Finished, Job, Running};
-use crate::spin::output::{self, CompilerTrouble};
+use crate::spin::output::{self, CompilerTrouble, Limit};
 use crate::spin::plan::{self, Build};
 use crate::spin::tools::{Tool, ToolKind};
 
+/// How long a quick compiler may take, at least and at most, where there is another one. Measured: 0.1 s.
+const PATIENCE: (Duration, Duration) = (Duration::from_secs(5), Duration::from_secs(60));
+
 impl Session<'_> {
     fn generate_job(&self) -> Job {
-        plan::job(&self.tools.spin.path, self.dir.path(), &plan::generate())
+        self.job(&self.tools.spin.path, &plan::generate())
             .timeout(self.limits.remaining())
     }
 
@@ -50,14 +54,16 @@ impl Session<'_> {
     }
 
     pub(super) fn compile_job(&self, compiler: &Tool, build: &Build) -> Job {
-        plan::job(
-            &compiler.path,
-            self.dir.path(),
-            &plan::compile(compiler, build),
-        )
-        .timeout(self.limits.remaining())
-        // A compiler that runs wild must not take the machine with it.
-        .memory(self.limits.memory.max(2048) << 20)
+        let remaining = self.limits.remaining();
+        let patience = if self.is_replaceable(compiler) {
+            (remaining / 10).clamp(PATIENCE.0, PATIENCE.1)
+        } else {
+            remaining
+        };
+        self.job(&compiler.path, &plan::compile(compiler, build))
+            .timeout(patience.min(remaining))
+            // A compiler that runs wild must not take the machine with it.
+            .memory(self.limits.memory.max(2048) << 20)
     }
 
     /// The executable of a build, compiled unless it is there already.
@@ -76,7 +82,10 @@ impl Session<'_> {
         for compiler in self.compilers(build) {
             self.dir.remove(&build.name())?;
             let job = self.compile_job(&compiler, build);
-            let done = self.run("compile", &job)?;
+            let done = match self.run("compile", &job) {
+                Err(Stop::Limit(Limit::Slow(_))) if self.gives_up(&compiler) => continue,
+                done => done?,
+            };
             match self.compiled(build, &compiler, &done) {
                 Ok(path) => return Ok(path),
                 Err(error) => trouble = Some(error),
@@ -91,10 +100,23 @@ impl Session<'_> {
     fn compilers(&self, build: &Build) -> Vec<Tool> {
         let quick = &self.tools.quick;
         match &self.tools.optimising {
-            Some(o) if build.optimise => vec![o.clone()],
+            Some(o) if build.optimise || self.hung => vec![o.clone()],
             Some(o) if o != quick => vec![quick.clone(), o.clone()],
             _ => vec![quick.clone()],
         }
+    }
+
+    /// Whether another compiler does its work where it does not.
+    fn is_replaceable(&self, compiler: &Tool) -> bool {
+        let other = self.tools.optimising.as_ref();
+        *compiler == self.tools.quick && other.is_some_and(|other| other != compiler)
+    }
+
+    /// Leaves a compiler that has taken too long, if there is another one and time for it.
+    fn gives_up(&mut self, compiler: &Tool) -> bool {
+        let gives_up = self.is_replaceable(compiler) && !self.limits.remaining().is_zero();
+        self.hung |= gives_up;
+        gives_up
     }
 
     /// All that a verifier depends on.
@@ -191,8 +213,10 @@ impl Session<'_> {
         let compiler = &self.tools.quick;
         let job = self.compile_job(compiler, build);
         self.announce("compile", &job);
-        let done = Self::finish(running)?;
-        Ok(self.compiled(build, compiler, &done).ok())
+        match Self::finish(running, &job) {
+            Err(Stop::Limit(Limit::Slow(_))) if self.gives_up(compiler) => Ok(None),
+            done => Ok(self.compiled(build, compiler, &done?).ok()),
+        }
     }
 
     pub(super) fn compiled(

@@ -123,7 +123,7 @@ impl Session<'_> {
     }
 
     pub(super) fn pan_job(&self, exe: &Path, run: plan::Run, time: Duration) -> Job {
-        plan::job(exe, self.dir.path(), &plan::search(run))
+        self.job(exe, &plan::search(run))
             .timeout(time)
             // pan keeps to MEMLIM by itself; this is for what it does not count.
             .memory((self.limits.memory + 512) << 20)

@@ -10,7 +10,7 @@ mod replay;
 mod shorten;
 
 use std::collections::{BTreeMap, BTreeSet};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use super::cache::Cache;
@@ -159,7 +159,8 @@ pub enum End {
 #[derive(Clone, Debug)]
 pub struct Outcome {
     pub end: End,
-    /// Of the last exhaustive search (the shortening ones are not counted).
+    /// Of the last exhaustive search (the shortening ones are not counted); as far as it told, where it did not come to its
+    /// report. 0: unknown.
     pub states: u64,
     pub transitions: u64,
     pub depth: u64,
@@ -193,6 +194,8 @@ pub enum SearchError {
     Compiler(PathBuf, CompilerTrouble),
     Exec(ExecError),
     Dir(RunDirError),
+    /// No space is left where the run is; of a directory that the user keeps: which.
+    Full(Option<PathBuf>),
 }
 
 impl SearchError {
@@ -205,7 +208,8 @@ impl SearchError {
             SearchError::Compiler(..)
             | SearchError::Tool(_)
             | SearchError::Exec(_)
-            | SearchError::Dir(_) => false,
+            | SearchError::Dir(_)
+            | SearchError::Full(_) => false,
         }
     }
 }
@@ -241,11 +245,7 @@ impl std::fmt::Display for SearchError {
                     "{} does not find <{header}>\nhelp: apt-get install libc6-dev",
                     path.display()
                 ),
-                CompilerTrouble::NoSpace => write!(
-                    f,
-                    "the disk is full (the temporary directory {})",
-                    std::env::temp_dir().display()
-                ),
+                CompilerTrouble::NoSpace => write!(f, "{}: the disk is full", path.display()),
                 CompilerTrouble::NoMemory => write!(f, "{} ran out of memory", path.display()),
                 CompilerTrouble::Errors(lines) => {
                     write!(f, "{} does not compile the verifier", path.display())?;
@@ -257,6 +257,19 @@ impl std::fmt::Display for SearchError {
             },
             SearchError::Exec(error) => error.fmt(f),
             SearchError::Dir(error) => error.fmt(f),
+            SearchError::Full(kept) => {
+                let temporary = std::env::temp_dir();
+                let dir = kept.as_deref().unwrap_or(&temporary).display();
+                let option = if kept.is_some() {
+                    "--keep DIR"
+                } else {
+                    "TMPDIR=DIR"
+                };
+                write!(
+                    f,
+                    "no space left in {dir}: the disk is full, or a quota is reached\nhelp: make room there (a verification takes some megabytes), or give another directory with {option}"
+                )
+            }
         }
     }
 }
@@ -306,6 +319,7 @@ pub fn search(
         generated: false,
         borrowed: BTreeSet::new(),
         distrust: false,
+        hung: false,
         fresh: Vec::new(),
         last: PanReport::default(),
         last_build: None,
@@ -315,20 +329,51 @@ pub fn search(
     session.leave_in_cache();
     let end = match end {
         Ok(end) => end,
+        Err(Stop::Limit(slow @ Limit::Slow(_))) => {
+            End::Incomplete(BTreeSet::from([slow, Limit::Time]))
+        }
         Err(Stop::Limit(limit)) => End::Incomplete(BTreeSet::from([limit])),
-        Err(Stop::Fail(error)) => return Err(error),
+        Err(Stop::Fail(error)) => {
+            let full = match &error {
+                SearchError::Compiler(_, CompilerTrouble::NoSpace) => true,
+                SearchError::Dir(error) => error.is_full(),
+                _ => dir.is_full(),
+            };
+            return Err(if full { no_space(dir) } else { error });
+        }
     };
+    // A verifier that was cut short may say anything.
+    if let End::Incomplete(limits) = &end
+        && limits.iter().any(|l| matches!(l, Limit::Report(_)))
+        && dir.is_full()
+    {
+        return Err(no_space(dir));
+    }
     let report = session.last;
+    let told = |number: fn(&Progress) -> f64| report.progress.as_ref().map(number);
     Ok(Outcome {
         end,
-        states: report.states.unwrap_or(0),
-        transitions: report.transitions.unwrap_or(0),
-        depth: report.depth.unwrap_or(0),
-        memory_mb: report.memory_mb.unwrap_or(0.0),
+        states: report
+            .states
+            .or(told(|p| p.states).map(|n| n as u64))
+            .unwrap_or(0),
+        transitions: report
+            .transitions
+            .or(told(|p| p.transitions).map(|n| n as u64))
+            .unwrap_or(0),
+        depth: report
+            .depth
+            .or(told(|p| p.depth as f64).map(|n| n as u64))
+            .unwrap_or(0),
+        memory_mb: report.memory_mb.or(told(|p| p.memory_mb)).unwrap_or(0.0),
         seconds: session.started.elapsed().as_secs_f64(),
         unreached: report.unreached,
         notes: report.notes,
     })
+}
+
+fn no_space(dir: &RunDir) -> SearchError {
+    SearchError::Full(dir.is_kept().then(|| dir.path().to_owned()))
 }
 
 /// One call of [`search()`].
@@ -347,6 +392,8 @@ struct Session<'a> {
     borrowed: BTreeSet<Build>,
     /// One of those did not work.
     distrust: bool,
+    /// The quick compiler takes for ever.
+    hung: bool,
     /// Keys and files of what can go there.
     fresh: Vec<(String, PathBuf)>,
     last: PanReport,
@@ -402,16 +449,25 @@ impl Session<'_> {
 
     fn run(&mut self, reason: &str, job: &Job) -> Result<Finished, Stop> {
         let running = self.start(reason, job)?;
-        Self::finish(running)
+        Self::finish(running, job)
     }
 
-    fn finish(running: Running) -> Result<Finished, Stop> {
+    fn finish(running: Running, job: &Job) -> Result<Finished, Stop> {
         let done = running.wait();
         match done.ended {
             Ended::Cancelled => Err(Stop::Limit(Limit::Interrupted)),
-            Ended::TimedOut => Err(Stop::Limit(Limit::Time)),
+            Ended::TimedOut => Err(Stop::Limit(Limit::Slow(format!(
+                "{} was still running after {:.0} s",
+                job.program.display(),
+                done.seconds
+            )))),
             _ => Ok(done),
         }
+    }
+
+    /// A job in the directory of the run.
+    fn job(&self, program: &Path, flags: &[plan::Flag]) -> Job {
+        plan::job(program, self.dir.path(), flags).scratch(self.dir.scratch())
     }
 }
 

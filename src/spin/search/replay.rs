@@ -70,15 +70,14 @@ impl Session<'_> {
 
     /// What the trail file of that name tells.
     fn replay(&mut self, file: &str) -> Result<Trail, Stop> {
-        let dir = self.dir.path();
         let job = match self.input.replay {
-            Replay::Spin => plan::job(&self.tools.spin.path, dir, &plan::replay(file)),
+            Replay::Spin => self.job(&self.tools.spin.path, &plan::replay(file)),
             Replay::Pan => {
                 // Any build will do: a trail names transitions of the source, which all builds share.
                 let exe = self.built.values().next().ok_or_else(|| {
                     SearchError::Fault("there is a trail, but no verifier".to_owned())
                 })?;
-                plan::job(exe, dir, &plan::replay_by_pan(file))
+                self.job(exe, &plan::replay_by_pan(file))
             }
         };
         // Not under the search's deadline: a violation that was found is told. A replay takes a fraction of the search.
