@@ -363,7 +363,7 @@ pub fn search(
             .unwrap_or(0),
         depth: report
             .depth
-            .or(told(|p| p.depth as f64).map(|n| n as u64))
+            .or(report.progress.as_ref().map(|p| p.depth))
             .unwrap_or(0),
         memory_mb: report.memory_mb.or(told(|p| p.memory_mb)).unwrap_or(0.0),
         seconds: session.started.elapsed().as_secs_f64(),
