@@ -45,6 +45,13 @@ const CONDITIONS: &[&str] = &[
     "!j2pml.Verify.always(g == f) && y >= 0",
 ];
 
+/// What ends all threads, in some programs.
+const EXITS: &[&str] = &[
+    "System.exit(0);",
+    "if (x > 0) System.exit(0);",
+    "Runtime.getRuntime().halt(1);",
+];
+
 /// A program and what is to be checked of it.
 pub struct Question {
     pub text: String,
@@ -86,6 +93,10 @@ pub fn question(seed: u64) -> Question {
     if checks.livelock || checks.starvation {
         formulas.fair = false;
     }
+    if rng.percent(20) {
+        let exit = rng.pick(EXITS);
+        text = with_line(&mut rng, &text, exit);
+    }
     let names: Vec<&str> = checks.list().map(Property::name).collect();
     Question {
         asked: format!(
@@ -101,8 +112,15 @@ pub fn question(seed: u64) -> Question {
     }
 }
 
-/// With a call before one of the assignments.
 fn with_call(rng: &mut Rng, text: &str) -> String {
+    let condition = rng.pick(CONDITIONS);
+    let operator = rng.pick(&["always", "eventually"]);
+    let call = format!("j2pml.Verify.{operator}({condition});");
+    with_line(rng, text, &call)
+}
+
+/// With a statement before one of the assignments.
+fn with_line(rng: &mut Rng, text: &str, line: &str) -> String {
     let is_assignment = |line: &str| {
         let line = line.trim_start();
         let variables = ["x", "y", "v", "f", "g", "a.n"];
@@ -120,11 +138,8 @@ fn with_call(rng: &mut Rng, text: &str) -> String {
         return text.to_owned();
     }
     let place = rng.pick(&places);
-    let condition = rng.pick(CONDITIONS);
-    let operator = rng.pick(&["always", "eventually"]);
-    let call = format!("j2pml.Verify.{operator}({condition});");
     let mut with: Vec<&str> = lines;
-    with.insert(place, &call);
+    with.insert(place, line);
     with.join("\n")
 }
 
