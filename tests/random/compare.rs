@@ -546,7 +546,7 @@ fn run_pan(loaded: &Loaded, checks: Checks, used: &Movers) -> Result<Found, Stri
             } else if let Some(outcome) = line.strip_prefix("j2pml outcome") {
                 pan.outcomes
                     .insert(outcome_of_line(loaded, &machine, outcome)?);
-            } else if line.starts_with("j2pml") {
+            } else if line.starts_with("j2pml") && !line.starts_with("j2pml seen ") {
                 return Err(line.to_owned());
             } else if let Some(number) = line.trim().strip_suffix(" states, stored") {
                 pan.states = number.trim().parse().map_err(|_| line.to_owned())?;
