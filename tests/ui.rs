@@ -536,6 +536,7 @@ fn reduced(unit: &Unit, program: &Program, unreduced: &Explored, wrong: &mut Wro
     } else {
         passes()[..1].to_vec()
     };
+    let ends_others = Machine::new(program, Checks::NONE).stops_others();
     for property in properties.into_iter().map(Some).chain([None]) {
         let checks = alone(property);
         // Where nothing ends a path, one exploration tells all.
@@ -573,8 +574,8 @@ fn reduced(unit: &Unit, program: &Program, unreduced: &Explored, wrong: &mut Wro
                         ));
                     }
                 }
-                // The end of the program finds daemons wherever they are.
-                None if !movers.daemons => {
+                // The end of the program finds daemons, and with an exit all threads, wherever they are.
+                None if !movers.daemons && !ends_others => {
                     let (ours, all) = (ends(&explored, &movers), ends(full, &movers));
                     let (lost, new) = (all.difference(&ours).next(), ours.difference(&all).next());
                     if lost.is_some() || new.is_some() {

@@ -8,7 +8,7 @@ static Cell G[STATICS + 1];
 static int CLASS_STATE[CLASS_STATES + 1];
 static Monitor *M;
 static int monitors, max_monitors, threads, in_force, names, packed;
-static int me, fresh, committed, debt, prefix, back_edges, calls, how, exc, choice, end, doubt, living, progressed, stepper;
+static int me, fresh, committed, debt, prefix, back_edges, calls, how, exc, choice, end, doubt, living, progressed, halted, stepper;
 static int *todo, max_todo;
 
 static void *more(void *old, int *max, int need, int size)

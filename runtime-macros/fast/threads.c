@@ -324,7 +324,7 @@ static void step(int t, int n)
   share();
   choice = n;
   fresh = 1;
-  committed = debt = prefix = back_edges = calls = exc = end = doubt = progressed = 0;
+  committed = debt = prefix = back_edges = calls = exc = end = doubt = progressed = halted = 0;
   how = AT;
   if (ASKS_STATES) {
     Thread *x = &T[me];

@@ -222,8 +222,8 @@ What to do: rename the file, or leave out `public`.";
         "\
 A formula (`--ltl`) is about propositions: conditions on the state of the program between its steps. They execute
 nothing, so they can only look at static fields, at fields of the objects there, at elements of arrays at constant
-indices, at lengths of arrays, and compare them with each other and with constants; not numbers of type float and double.
-What the program says of itself has a name that is known beforehand, so this is no proposition:
+indices, at lengths of arrays, and compare them with each other and with constants; not numbers of type float and
+double. What the program says of itself has a name that is known beforehand, so this is no proposition:
 
     class A {
         public static void main(String[] args) {

@@ -219,7 +219,7 @@ impl Emitter<'_, '_> {
                 }
             }
             Goal::Termination { .. } => {
-                lines.push("  now.A[1] = !finished() && end != END_FINISHED;".to_owned());
+                lines.push("  now.A[1] = !finished() && !halted;".to_owned());
             }
             Goal::Livelock => lines.push("  now.A[1] = progressed != 0;".to_owned()),
             Goal::Starvation => {

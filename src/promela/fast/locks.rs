@@ -74,7 +74,7 @@ impl Body<'_, '_, '_> {
                 self.ends_here();
                 let pc = self.pc.0;
                 let end = self.e.end(LineEvent::Finished);
-                self.line(&format!("END({end}, {pc})"));
+                self.line(&format!("halted = 1; END({end}, {pc})"));
             }
             other => unreachable!("{other:?} is no statement on locks"),
         }
