@@ -10,7 +10,7 @@ use std::path::Path;
 use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
-use j2pml::core::interp::explore::{Explored, Limits, Outcome, explore};
+use j2pml::core::interp::explore::{Explored, Limits, Outcome, ThreadOutcome, explore};
 use j2pml::core::interp::observe::Trials;
 use j2pml::core::interp::run::{RunEnd, RunOptions, run};
 use j2pml::core::interp::{Cut, Machine};
@@ -536,7 +536,6 @@ fn reduced(unit: &Unit, program: &Program, unreduced: &Explored, wrong: &mut Wro
     } else {
         passes()[..1].to_vec()
     };
-    let ends_others = Machine::new(program, Checks::NONE).stops_others();
     for property in properties.into_iter().map(Some).chain([None]) {
         let checks = alone(property);
         // Where nothing ends a path, one exploration tells all.
@@ -574,8 +573,8 @@ fn reduced(unit: &Unit, program: &Program, unreduced: &Explored, wrong: &mut Wro
                         ));
                     }
                 }
-                // The end of the program finds daemons, and with an exit all threads, wherever they are.
-                None if !movers.daemons && !ends_others => {
+                // The end of the program finds daemons wherever they are.
+                None if !movers.daemons => {
                     let (ours, all) = (ends(&explored, &movers), ends(full, &movers));
                     let (lost, new) = (all.difference(&ours).next(), ours.difference(&all).next());
                     if lost.is_some() || new.is_some() {
@@ -590,7 +589,10 @@ fn reduced(unit: &Unit, program: &Program, unreduced: &Explored, wrong: &mut Wro
 
 /// The outcomes, without fields that are no part of the state.
 fn ends(explored: &Explored, movers: &Movers) -> BTreeSet<Outcome> {
-    let mut outcomes: Vec<Outcome> = explored.outcomes.iter().cloned().collect();
+    // Without daemons, only an exit stops threads that could go on, and it finds them wherever they are.
+    let stopped = |outcome: &&Outcome| outcome.threads.contains(&ThreadOutcome::Daemon);
+    let by_themselves = explored.outcomes.iter().filter(|o| !stopped(o));
+    let mut outcomes: Vec<Outcome> = by_themselves.cloned().collect();
     for outcome in &mut outcomes {
         outcome
             .statics

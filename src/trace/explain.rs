@@ -127,7 +127,18 @@ impl Explainer<'_> {
                 other => shown(self.program, other),
             })
             .collect();
-        if !held.is_empty() {
+        // Whoever holds an object of the class may be giving its monitor back: then others do see it.
+        let class = self
+            .program
+            .invariants
+            .iter()
+            .find(|invariant| violation.message.starts_with(&invariant.text))
+            .and_then(|invariant| invariant.class);
+        let own = owned.iter().any(|owned| {
+            matches!((&owned.object, class), (Shown::Object(object), Some(class))
+                if self.program.is_subclass(object.class, class))
+        });
+        if !held.is_empty() && !own {
             lines.push(format!(
                 "{thread} holds {} there, so others may never see this. Only the monitor of the object itself (or of the class, \
                  for static fields) puts the look off until it is given back. Where another lock guards the fields, keep a \

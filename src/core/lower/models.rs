@@ -264,7 +264,14 @@ impl Body<'_, '_> {
         for l in locks {
             let mut fields = p.fields.enumerated();
             let own = fields.find(|(_, f)| f.class == l && f.name == "monitor");
-            let Some((field, _)) = own else { continue };
+            let Some((field, _)) = own else {
+                self.unmodelled(
+                    Code::UnmodelledFeature,
+                    "the monitor of a lock object",
+                    span,
+                );
+                continue;
+            };
             let (class, field) = (self.lw.class(l), self.lw.field(field));
             let place = Place::Field {
                 object: object.clone(),

@@ -366,6 +366,11 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         muted(self.session.program, answered)
     }
 
+    /// Whether some property has been decided by an earlier search.
+    pub(super) fn has_answers(&self) -> bool {
+        !self.answers.is_empty()
+    }
+
     fn time_left(&self) -> bool {
         let left = self.limits.deadline;
         !left.saturating_duration_since(Instant::now()).is_zero()

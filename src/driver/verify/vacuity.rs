@@ -24,6 +24,10 @@ struct Said {
 impl<S: Emits> Rounds<'_, '_, S> {
     /// Adds to answers that hold, and to the notes, what a complete search has never seen.
     pub(super) fn say_what_is_vacuous(&mut self, outcome: &Outcome, answers: &mut [Answer]) {
+        // After a violation executions are followed up to it only: what comes behind it was not seen.
+        if self.has_answers() {
+            return;
+        }
         let seen: BTreeSet<usize> = outcome
             .notes
             .iter()
