@@ -14,8 +14,8 @@ use std::collections::BTreeMap;
 use super::classes::{Access, MethodInfo};
 use super::*;
 
-/// Erased parameters, then the methods that a bridge with them overrides and the method that it calls.
-type Bridges = BTreeMap<Vec<Type>, (Vec<MethodId>, MethodId)>;
+/// Name and erased parameters, then the methods that a bridge with them overrides and the method that it calls.
+type Bridges = BTreeMap<(String, Vec<Type>), (Vec<MethodId>, MethodId)>;
 
 impl Resolver<'_, '_> {
     fn can_be_overridden(&self, method: MethodId, from: ClassId) -> bool {
@@ -66,7 +66,7 @@ impl Resolver<'_, '_> {
             if self.prog.classes[class].kind == ClassKind::Class {
                 self.link_class(class, &mut bridges);
             }
-            for (params, (overrides, calls)) in bridges {
+            for ((_, params), (overrides, calls)) in bridges {
                 self.bridge(class, params, overrides, calls);
             }
         }
@@ -97,7 +97,8 @@ impl Resolver<'_, '_> {
                 }
                 self.bridged.insert(method);
                 if !self.prog.methods[method].is_abstract {
-                    let entry = bridges.entry(erased).or_insert((Vec::new(), method));
+                    let key = (self.prog.methods[method].name.clone(), erased);
+                    let entry = bridges.entry(key).or_insert((Vec::new(), method));
                     entry.0.push(overridden);
                 }
             }
@@ -267,11 +268,9 @@ impl Resolver<'_, '_> {
                     if erased == self.erased_params(m) {
                         self.prog.methods[m].overrides.push(wanted);
                     } else if !self.is_linked(&chain, wanted, bridges) {
-                        bridges
-                            .entry(erased)
-                            .or_insert((Vec::new(), m))
-                            .0
-                            .push(wanted);
+                        let key = (self.prog.methods[m].name.clone(), erased);
+                        let entry = bridges.entry(key).or_insert((Vec::new(), m));
+                        entry.0.push(wanted);
                     }
                 } else if self.prog.methods[wanted].is_abstract {
                     let by_default = ancestors.iter().any(|&k| {
