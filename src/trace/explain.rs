@@ -30,6 +30,23 @@ pub(super) struct Explained {
     pub race: Vec<RacingAccess>,
 }
 
+/// Where threads got what they have in the last state: see [`Trace::acquisitions`].
+pub(super) fn acquisitions(
+    machine: &Machine,
+    state: &State,
+    sources: &SourceMap,
+    trace: &Trace,
+) -> BTreeMap<u32, String> {
+    let explainer = Explainer {
+        machine,
+        state,
+        sources,
+        program: machine.program,
+        made: &BTreeMap::new(),
+    };
+    explainer.acquisitions(trace)
+}
+
 pub(super) fn explain(
     machine: &Machine,
     state: &State,
@@ -113,8 +130,16 @@ impl Explainer<'_> {
     fn invariant(&self, violation: &Violation, failure: &Failure) -> Explained {
         let frames = frames(self.program, self.sources, &failure.stack);
         let place = frames.first().cloned();
+        // Where a monitor is given back the line has nothing but a bracket.
+        let bracket = |site: SiteId| self.sources.text(self.program.sites[site].span) == "}";
+        let leaves = failure.site.is_some_and(bracket);
         let at = place.as_ref().map_or_else(String::new, |at| {
-            format!(" at {}, in {}.{}", at.place(), at.class, at.method)
+            let (place, class, method) = (at.place(), &at.class, &at.method);
+            if leaves {
+                format!(" on leaving the synchronized code of {class}.{method} at {place}")
+            } else {
+                format!(" at {place}, in {class}.{method}")
+            }
         });
         let thread = self.thread(violation.thread);
         let text = violation.message.replacen(": ", " is false: ", 1);
@@ -575,11 +600,12 @@ impl Explainer<'_> {
                 acquired_at,
                 after_wait,
             } => format!(
-                "waits to {} {}, held by {}{}",
+                "waits to {} {}, held by {}{}{}",
                 if *after_wait { "get back" } else { "lock" },
                 shown(self.program, object),
                 self.thread(*owner),
-                self.since(*acquired_at)
+                self.since(*owner, object, *acquired_at, trace),
+                self.perhaps_ended(*owner)
             ),
             Why::WaitSet { object, .. } => {
                 let since = trace
@@ -621,7 +647,7 @@ impl Explainer<'_> {
                 format!(
                     "{}{}",
                     shown(self.program, &owned.object),
-                    self.since(owned.acquired_at)
+                    self.since(blocked.thread, &owned.object, owned.acquired_at, trace)
                 )
             })
             .collect();
@@ -644,19 +670,6 @@ impl Explainer<'_> {
             .take_while(|frame| self.program.methods[frame.method].library);
         let method = library.last()?.method;
         Some(format!("{}()", told_method(self.program, method)))
-    }
-
-    /// ` since Phil.java:6`
-    fn since(&self, site: SiteId) -> String {
-        let span = self.program.sites[site].span;
-        if self.sources.is_library(span) {
-            return String::new();
-        }
-        format!(
-            " since {}:{}",
-            self.sources.name(span),
-            self.sources.line(span)
-        )
     }
 }
 

@@ -8,7 +8,7 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
-use super::explain::list;
+use super::explain::{acquisitions, list};
 use super::recorder::{Recorder, frames};
 use super::schedule::Walk;
 use super::{Confirmed, Trace, TraceError, told, trace};
@@ -163,6 +163,13 @@ pub fn of_steps(
     let starving = violation(machine, goal, &lasso)?;
     let explained = explain(machine, sources, goal, &lasso, starving);
     let mut trace: Trace = trace(walk);
+    let begin = &lasso.states[lasso.back];
+    // Before the cycle, and in its last round.
+    let mut before = trace.clone();
+    before.steps.truncate(lasso.counts[lasso.back] as usize);
+    trace.acquisitions = acquisitions(machine, begin, sources, &before);
+    let again = acquisitions(machine, begin, sources, &trace);
+    trace.acquisitions.extend(again);
     trace.cycle = Some(cycle);
     trace.explanation = explained.lines;
     Ok(Confirmed {
@@ -364,14 +371,19 @@ fn explain(
                 [always] => {
                     let before = (0..lasso.back).find(|&at| value(&lasso.states[at]) != always);
                     let before = before.map_or_else(String::new, |at| match lasso.counts[at] {
-                        0 => format!("; it is {} at first", !always),
-                        step => format!("; it is {} after step {step}", !always),
+                        0 => format!(" (it was {} at first)", !always),
+                        step => format!(" (it was {} before, after step {step})", !always),
                     });
                     format!("always {always}{before}")
                 }
                 _ => "true and false by turns".to_owned(),
             };
-            lines.push(format!("There `{}` is {told}.", proposition.name));
+            let when = if lasso.goes_on() {
+                "In what is repeated"
+            } else {
+                "From then on"
+            };
+            lines.push(format!("{when} `{}` is {told}.", proposition.name));
         }
     }
     let waiting = last

@@ -4,6 +4,7 @@
 //! only made if the interpreter was at every step at the site where pan was, ended with the violation that pan
 //! reported, and has the statics, fields and monitors that spin printed. Anything else is a [`TraceError`].
 
+mod acquired;
 mod calls;
 mod explain;
 pub mod lasso;
@@ -27,7 +28,7 @@ use crate::core::schedule::{Schedule, ThreadNo};
 use crate::promela::{LineEvent, Model};
 use crate::spin::trail::Trail;
 use recorder::Recorder;
-pub use recorder::{frames, shown};
+pub use recorder::{frames, shown, told_method};
 use schedule::Walk;
 
 /// A counterexample (or any other execution) in Java terms.
@@ -55,6 +56,10 @@ pub struct Trace {
     /// step's: nothing happens any more.
     #[serde(default)]
     pub cycle: Option<u32>,
+    /// Where the last state matters as such (a deadlock, a race, a cycle): the steps in which threads got the locks and permits
+    /// that they have there, by number, and what they did: `lock ReentrantLock#1`.
+    #[serde(skip)]
+    pub acquisitions: BTreeMap<u32, String>,
     /// What the program printed.
     #[serde(skip)]
     pub output: Vec<Printed>,
@@ -419,6 +424,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         threads,
         race: Vec::new(),
         cycle: None,
+        acquisitions: BTreeMap::new(),
         output,
         schedule: walk.schedule,
     }
@@ -433,6 +439,9 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     let explained = explain::explain(machine, &state, sources, violation, &seen, &trace);
     trace.explanation = explained.lines;
     trace.race = explained.race;
+    if matches!(violation.property, Property::Deadlock | Property::Race) {
+        trace.acquisitions = explain::acquisitions(machine, &state, sources, &trace);
+    }
     Confirmed {
         property: violation.property,
         file: explained.place.as_ref().map(|p| p.file.clone()),

@@ -3,7 +3,7 @@
 //! Knows the models of these classes by the names of their counters; a trace tells who changed them and where. Such a
 //! lock has no owner that a JVM would know, so what is told is who took it and has not given it back.
 
-use super::explain::Explainer;
+use super::explain::{Explainer, list};
 use super::recorder::{object_name, shown};
 use super::{StepKind, Trace};
 use crate::core::interp::event::{ObjectName, Shown};
@@ -39,6 +39,8 @@ struct Taken {
     thread: ThreadNo,
     /// `Cache.java:12`
     place: Option<String>,
+    /// The step's number.
+    step: u32,
 }
 
 impl Explainer<'_> {
@@ -101,6 +103,7 @@ impl Explainer<'_> {
                 taken.push(Taken {
                     thread,
                     place: step.place(),
+                    step: step.n,
                 });
             }
             for _ in 0..(-more).clamp(0, 1000) {
@@ -130,7 +133,48 @@ impl Explainer<'_> {
         Some(Taken {
             thread: ThreadNo(step.thread.id),
             place: step.place(),
+            step: step.n,
         })
+    }
+
+    /// Steps in which somebody got what has not been given back, and what that is: `a permit of Semaphore#1`.
+    pub(super) fn shared_acquisitions(&self, trace: &Trace) -> Vec<(u32, String)> {
+        let mut steps = Vec::new();
+        for lock in self.machine.objects(self.state) {
+            let Some((.., what)) = self.counted(lock) else {
+                continue;
+            };
+            let name = object_name(self.program, lock);
+            if let Some(writer) = self.stamped_writer(lock, trace) {
+                steps.push((writer.step, format!("the write lock of {name}")));
+            }
+            let takers = self.takers(lock, trace);
+            steps.extend(
+                takers
+                    .iter()
+                    .map(|taken| (taken.step, format!("{what} of {name}"))),
+            );
+        }
+        steps
+    }
+
+    /// Threads that wait to write and have said so: those that come to read wait behind them.
+    fn queued_writers(&self, lock: ObjectName, waiting: ThreadNo) -> Vec<ThreadNo> {
+        let mut blocked = self.machine.blocked(self.state);
+        blocked.retain(|b| b.thread != waiting && self.wants_to_write(b.thread));
+        blocked.retain(|b| self.permits_wanted(b) == Some(lock));
+        blocked.iter().map(|b| b.thread).collect()
+    }
+
+    /// Of a thread that waits for a lock with readers and writers.
+    fn wants_to_write(&self, waiting: ThreadNo) -> bool {
+        let stack = self.machine.stack_of(self.state, waiting);
+        let methods = stack
+            .iter()
+            .map(|frame| &self.program.methods[frame.method]);
+        methods
+            .take_while(|method| method.library)
+            .any(|method| method.name.to_lowercase().contains("write"))
     }
 
     /// `: the read lock of ReentrantReadWriteLock#1 is held by main since Cache.java:12`
@@ -168,6 +212,19 @@ impl Explainer<'_> {
                     by.join(", ")
                 )
             };
+        }
+        // What readers have keeps no reader out: it is the writer before them that does.
+        if !self.wants_to_write(waiting) {
+            let writers = self.queued_writers(lock, waiting);
+            let names: Vec<String> = writers.iter().map(|&no| self.thread(no)).collect();
+            if names.is_empty() {
+                return String::new();
+            }
+            let wait = if names.len() == 1 { "waits" } else { "wait" };
+            return format!(
+                " behind {}, which {wait} for the write lock of {name}",
+                list(&names)
+            );
         }
         let mut by: Vec<String> = takers.iter().map(|t| since(t, "since")).collect();
         by.dedup();
@@ -219,7 +276,7 @@ impl Explainer<'_> {
         holds
     }
 
-    /// Whose read locks, or stamps, keep the thread waiting. Permits are nobody's: any thread may release them.
+    /// Whose read locks, stamps, or places in the queue keep the thread waiting. Permits are nobody's: any thread may release them.
     pub(super) fn shared_owners(&self, blocked: &Blocked, trace: &Trace) -> Vec<ThreadNo> {
         let Some(lock) = self.permits_wanted(blocked) else {
             return Vec::new();
@@ -229,6 +286,9 @@ impl Explainer<'_> {
         };
         let mut owners: Vec<ThreadNo> = match self.stamped_writer(lock, trace) {
             Some(writer) => vec![writer.thread],
+            None if !self.wants_to_write(blocked.thread) => {
+                self.queued_writers(lock, blocked.thread)
+            }
             None => self
                 .takers(lock, trace)
                 .iter()

@@ -497,7 +497,7 @@ pub fn frames(program: &Program, sources: &SourceMap, stack: &[FrameAt]) -> Vec<
 
 /// A method of the library as programs know it: not by a class of a model's own, nor by one that only helps to implement the
 /// interface.
-pub(super) fn told_method(program: &Program, method: MethodId) -> String {
+pub fn told_method(program: &Program, method: MethodId) -> String {
     let of = |method: MethodId| &program.classes[program.methods[method].class];
     let skeleton = |class: &Class| !class.has_java_name || class.name.starts_with("Abstract");
     if !skeleton(of(method)) {

@@ -177,6 +177,8 @@ struct Facts {
     tasks: BTreeMap<String, String>,
     /// Futures that end by an exception.
     failed: BTreeSet<String>,
+    /// See [`Trace::acquisitions`].
+    acquisitions: BTreeMap<u32, String>,
 }
 
 impl Facts {
@@ -246,6 +248,7 @@ impl Facts {
             vain: vain(trace),
             tasks: BTreeMap::new(),
             failed: BTreeSet::new(),
+            acquisitions: trace.acquisitions.clone(),
         }
         .with_tasks(trace)
     }
@@ -339,6 +342,9 @@ impl Facts {
     }
 
     fn matters(&self, step: &TraceStep) -> bool {
+        if self.acquisitions.contains_key(&step.n) {
+            return true;
+        }
         if self.together == 0 {
             // One thread from beginning to end: its output and its end.
             return !matches!(
@@ -447,7 +453,10 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
         // the same object; nor do captured variables, which are fields of the lambda's class.
         if access
             && (step.implied
-                || step.in_library && !facts.seen_by_others(step) && !is_of_task(step)
+                || step.in_library
+                    && !facts.seen_by_others(step)
+                    && !facts.acquisitions.contains_key(&step.n)
+                    && !is_of_task(step)
                 || is_synthetic(step))
         {
             continue;
@@ -516,7 +525,9 @@ fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
                     && next.old == step.old
             });
         if !written_next {
+            let taken = facts.acquisitions.get(&step.n);
             let part = match &step.call {
+                _ if taken.is_some() => taken.cloned().unwrap_or_default(),
                 Some(call) if call.of_variable => variable_text(step, facts),
                 // Its object's inner life says less than the method's name.
                 Some(call) => match call.method.strip_suffix(".<init>") {
