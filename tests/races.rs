@@ -704,7 +704,7 @@ fn two_independent_races() {
     => main is about to read TwoFields.sent at TwoFields.java:17, in TwoFields.main
     => Thread-0 is about to write TwoFields.sent at TwoFields.java:15, in TwoFields::lambda@15.run
     => neither thread holds a lock, and nothing else orders the two accesses
-       No execution ends so in fewer turns (from one scheduling point to the next).
+       This is one of the shortest executions that end so.
 
        Further data races, of the same executions (JLS 17.4.5):
        TwoFields.received
@@ -733,7 +733,7 @@ fn publication_with_plain_and_final_fields() {
     => neither thread holds a lock, and nothing else orders the two accesses
     => `Publication.config` publishes Config#1 through this race: main may see fields `host` and `port` as they were before
          its constructor ran (null, 0); its final field `id` is safe (JLS 17.5)
-       No execution ends so in fewer turns (from one scheduling point to the next).
+       This is one of the shortest executions that end so.
 
        Further data races, of the same executions (JLS 17.4.5):
        Config#1.host
@@ -761,7 +761,7 @@ fn a_race_inside_of_a_map() {
     => Thread-0 is about to write SharedMap.requests at SharedMap.java:13, in SharedMap.put, called from SharedMap.java:20,
          in SharedMap::lambda@20.run
     => neither thread holds a lock, and nothing else orders the two accesses
-       No execution ends so in fewer turns (from one scheduling point to the next).
+       This is one of the shortest executions that end so.
 
        Further data races, of the same executions (JLS 17.4.5):
        HashMap#1

@@ -233,7 +233,7 @@ fn tools_that_make_nothing_the_second_time() {
     let program = dir.path().join("Large.java");
     std::fs::write(&program, LARGE).unwrap();
     let program = program.display().to_string();
-    let whole = verify(dir.path(), &program, &[]);
+    let whole = verify(dir.path(), &program, &["--verbose"]);
     let said = text(&whole.stdout);
     assert_eq!(whole.status.code(), Some(0), "{said}");
     assert!(said.contains("bound enlarged"), "{said}");

@@ -64,6 +64,9 @@ pub struct Answer {
     pub further: Option<further::Further>,
 }
 
+/// How a note begins that tells of a bound of the search which was enlarged.
+pub const ENLARGED: &str = "bound enlarged: ";
+
 /// Everything that a verification tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verification {

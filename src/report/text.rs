@@ -80,17 +80,14 @@ pub fn render(result: &Verification, color: bool, all_steps: bool) -> String {
 /// The whole result in a given style.
 pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> String {
     let mut out = String::new();
-    let worst = result.worst();
+    let mut violations = violations(result).into_iter().peekable();
+    let worst = violations.peek().copied().or_else(|| result.worst());
     let _ = writeln!(
         out,
         "{}: {}",
         style.verdict(result.verdict),
         headline(result, worst)
     );
-    let mut violations = result
-        .answers
-        .iter()
-        .filter(|a| a.verdict == Verdict::Violated);
     if let Some(first) = violations.next() {
         out.push('\n');
         let detail = if all_steps {
@@ -181,28 +178,53 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             style.verdict(answer.verdict)
         );
     }
-    // After a violation the others are decided by searches of their own.
-    let several = result.verdict == Verdict::Violated && result.answers.len() > 1;
     if result.states > 0 {
-        let _ = writeln!(
-            out,
-            "  {} states, {} transitions{}, {:.2} s, scheme {}",
-            thousands(result.states),
-            thousands(result.transitions),
-            if several { " in the first search" } else { "" },
-            result.seconds,
-            result.scheme
-        );
+        let _ = writeln!(out, "  {}", effort(result, all_steps));
     }
     if result.answers.iter().any(|a| a.verdict == Verdict::Holds) {
         for assumption in &result.assumptions {
             paragraph(&mut out, "  assumes: ", assumption, style);
         }
     }
-    for note in &result.notes {
+    // Bounds of the search that did not matter in the end are no affair of the program's.
+    let told = |note: &&String| all_steps || !note.starts_with(super::ENLARGED);
+    for note in result.notes.iter().filter(told) {
         paragraph(&mut out, "  note: ", note, style);
     }
     out
+}
+
+/// The violated properties, the one that tells most first: of a program that does not end, why threads do not come on goes
+/// before the bare fact.
+fn violations(result: &Verification) -> Vec<&Answer> {
+    let mut violations: Vec<&Answer> = result
+        .answers
+        .iter()
+        .filter(|a| a.verdict == Verdict::Violated)
+        .collect();
+    violations.sort_by_key(|answer| answer.property == Property::Termination);
+    violations
+}
+
+/// What the search took.
+fn effort(result: &Verification, all: bool) -> String {
+    let mut text = format!("{} states", thousands(result.states));
+    // After a violation the others are decided by searches of their own.
+    let several = result.verdict == Verdict::Violated && result.answers.len() > 1;
+    if all {
+        let _ = write!(text, ", {} transitions", thousands(result.transitions));
+    }
+    if several {
+        text.push_str(" up to the first violation");
+    }
+    let _ = write!(text, ", {:.2} s", result.seconds);
+    if several {
+        text.push_str(" in all");
+    }
+    if all || result.scheme != "fast" {
+        let _ = write!(text, ", scheme {}", result.scheme);
+    }
+    text
 }
 
 fn headline(result: &Verification, worst: Option<&Answer>) -> String {
@@ -269,6 +291,10 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
     }
     let names = rows::short_classes(trace);
     for (n, line) in trace.explanation.iter().enumerate() {
+        // Without the steps the headline stands just above.
+        if detail == Detail::None && *line == answer.message {
+            continue;
+        }
         let line = &rows::shorten(line, &names);
         let bold = n == 0 && answer.property != Property::Deadlock;
         conclusion(out, line, style, bold);
@@ -296,12 +322,10 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
         );
     }
     match answer.shortness {
-        Some(Shortness::Shortest) => out.push_str(
-            "   No execution ends so in fewer turns (from one scheduling point to the next).\n",
-        ),
-        Some(Shortness::Shortened) => {
-            out.push_str("   Shorter executions were looked for; one may exist.\n");
+        Some(Shortness::Shortest) => {
+            out.push_str("   This is one of the shortest executions that end so.\n");
         }
+        Some(Shortness::Shortened) => out.push_str("   There may be shorter ones.\n"),
         Some(Shortness::AsFound) | None => {}
     }
     if let Some(further) = further {

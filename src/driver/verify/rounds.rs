@@ -412,7 +412,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             let reason = self.reason(cut, site.map(CutPlace::from).as_ref());
             self.bounds = now;
             if let Some(reason) = reason {
-                let note = format!("bound enlarged: {}", reason.message);
+                let note = format!("{}{}", crate::report::ENLARGED, reason.message);
                 (self.session.tell)(&Happening::Note(&note));
                 self.notes.push(note);
             }
