@@ -2,5 +2,6 @@
 
 pub mod flow;
 pub mod immutable;
+pub mod reached;
 pub mod runtime;
 pub mod texts;

@@ -26,7 +26,7 @@ mod stmt;
 pub mod temporal;
 pub mod walk;
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 pub use expr::{BinaryOp, Const, Expr, Operand, Place, Ty, UnaryOp, Wide};
 pub use stmt::{Block, Catch, Check, NameKind, Stmt, StmtKind, StrOp, Stream, Target};
@@ -73,8 +73,8 @@ pub struct Program {
     pub timeouts: bool,
     /// Names of the classes whose exceptions may end a thread; see [`StmtKind::Uncaught`].
     pub allowed_exceptions: Vec<String>,
-    /// The library has such operations besides `wait` and `join`, and the program uses them.
-    pub timed_library: bool,
+    /// Methods of models that ask whether they may, besides those that wait for [`condition::Condition::Timeouts`].
+    pub asks_timeouts: BTreeSet<MethodId>,
     /// The classes that box primitive values, as far as they are mentioned, in ascending order.
     pub boxes: Vec<ClassId>,
     /// Nothing looks at the messages of exceptions that statements throw by themselves, nor whether there are any: that
@@ -84,8 +84,10 @@ pub struct Program {
     pub opaque_main_name: bool,
     /// It asks a clock, or a generator of random numbers without a seed: comparisons of what they say are choices.
     pub unknown_numbers: bool,
-    /// What models of the library say that they take for granted (`Model.assumes`), of those that the program reaches.
-    pub assumed: BTreeSet<String>,
+    /// Methods of models that do so, but for those that make a text of what they get.
+    pub asks_unknown: BTreeSet<MethodId>,
+    /// What models of the library say that they take for granted (`Model.assumes`), with the methods that do.
+    pub assumed: BTreeMap<String, BTreeSet<MethodId>>,
     /// What formulas can name.
     pub propositions: Vec<temporal::Proposition>,
     pub embedded: temporal::Embedded,

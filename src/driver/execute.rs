@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use super::front::Loaded;
 use super::verify::{muted, temporal};
-use super::{Failure, Formulas, further, verdict};
+use super::{Failure, Formulas, assumptions, further, verdict};
 use crate::base::SourceMap;
 use crate::core::Stream;
 use crate::core::interp::cycles::{self, Cycles};
@@ -253,7 +253,12 @@ fn violated(
 fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Verification {
     Verification {
         verdict: verdict::overall(&answers),
-        assumptions: verdict::assumptions(program, &[], verdict::has_assumption(program), &answers),
+        assumptions: assumptions::assumptions(
+            program,
+            &[],
+            verdict::has_assumption(program),
+            &answers,
+        ),
         answers,
         states: 0,
         transitions: 0,
@@ -384,9 +389,10 @@ pub fn explore(
     answers.sort_by_key(|a| a.property);
     let mut result = verification(answers, &loaded.program, started);
     result.assumptions = temporal::assumptions(
-        verdict::assumptions(&loaded.program, args, assumes, &result.answers),
+        assumptions::assumptions(&loaded.program, args, assumes, &result.answers),
         &goals,
     );
+    result.notes.extend(temporal::unused(formulas, &goals));
     result.states = states;
     result.transitions = transitions;
     Ok(result)

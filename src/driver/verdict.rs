@@ -6,13 +6,12 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-use crate::analysis::flow::used;
 use crate::base::SourceMap;
 use crate::core::interp::Called;
-use crate::core::property::{Checks, Property};
+use crate::core::property::Checks;
 use crate::core::walk::walk;
-use crate::core::{ClassId, Method, Program, SiteId, StmtKind};
-use crate::diag::{Code, Diagnostics, Severity};
+use crate::core::{ClassId, Program, SiteId, StmtKind};
+use crate::diag::{Code, Diagnostic, Diagnostics, Severity};
 use crate::promela::{Bounds, Cut, LineEvent, Model, Scheme};
 use crate::report::{Answer, Shortness, Verdict};
 use crate::spin::output::Limit;
@@ -311,11 +310,14 @@ pub fn cut_reason(
                             .to_owned()
                     }
                     Some(called) => format!(
-                        "j2pml explain {}; what is modelled of the class: j2pml library {}",
+                        "j2pml explain {}; what is modelled of the class: j2pml library {}; --library DIR takes a model of your own",
                         code.name(),
                         class_of(program, called)
                     ),
-                    None => format!("j2pml explain {}", code.name()),
+                    None => match told.and_then(|told| advice(told, &places)) {
+                        Some(advice) => format!("{advice}; j2pml explain {}", code.name()),
+                        None => format!("j2pml explain {}", code.name()),
+                    },
                 }),
             });
         }
@@ -330,6 +332,14 @@ pub fn cut_reason(
         line: span.map(|span| sources.line(span)),
         help: Some(help.to_owned()),
     })
+}
+
+/// What was told to do about it, or about the first place where the same class has no model.
+fn advice<'d>(told: &'d Diagnostic, places: &[&'d Diagnostic]) -> Option<&'d str> {
+    let class = |d: &Diagnostic| d.library.as_ref().map(|(class, _)| class.clone());
+    let same = |d: &&&Diagnostic| class(told).is_some() && class(d) == class(told);
+    let help = told.help.as_deref();
+    help.or_else(|| places.iter().filter(same).find_map(|d| d.help.as_deref()))
 }
 
 /// `, in a call of String.split()`: how program code comes to a place inside the library; nothing where the message
@@ -423,7 +433,8 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
         Some(Limit::Interrupted) => reason(
             "interrupted",
             format!("interrupted; {so_far}"),
-            "let it run on",
+            "let it run to its end; where it seems to have none, give it a --time: then it tells what keeps it from ending, if \
+             that is known",
         ),
         Some(Limit::Slow(tool)) => reason(
             "time",
@@ -485,189 +496,6 @@ pub fn limit_reason(limits: &BTreeSet<Limit>, allowed: Allowed) -> Reason {
     }
 }
 
-/// Whether some `main(String[])` looks at its parameter.
-fn reads_arguments(program: &Program) -> bool {
-    let is_main = |m: &&Method| m.name == "main" && m.is_static && !m.library;
-    program.methods.iter().filter(is_main).any(|method| {
-        let mut read = false;
-        if let (Some(body), [args]) = (&method.body, method.params.as_slice()) {
-            walk(body, &mut |stmt| read |= used(&stmt.kind).contains(args));
-        }
-        read
-    })
-}
-
-/// What a *holds* rests on.
-pub fn assumptions(
-    program: &Program,
-    args: &[String],
-    assumed_cut: bool,
-    answers: &[Answer],
-) -> Vec<String> {
-    let mut timed = program.timed_library && program.timeouts;
-    let mut waits = false;
-    for method in program.methods.iter() {
-        if let Some(body) = &method.body {
-            walk(body, &mut |stmt| match stmt.kind {
-                StmtKind::Wait { timed: t, .. } => {
-                    waits = true;
-                    timed |= t;
-                }
-                StmtKind::Join { timed: t, .. } => timed |= t,
-                StmtKind::Sleep => timed = true,
-                StmtKind::Await { .. } => waits = true,
-                _ => {}
-            });
-        }
-    }
-    let race = answers.iter().find(|a| a.property == Property::Race);
-    let mut list = match race.map(|a| a.verdict) {
-        // Without a race every execution of a JVM is sequentially consistent (JLS 17.4.5).
-        Some(Verdict::Holds) => Vec::new(),
-        Some(Verdict::Violated) => {
-            vec!["sequential consistency only: the program has a data race".to_owned()]
-        }
-        Some(Verdict::Inconclusive) => {
-            vec!["sequential consistency; data races: not decided".to_owned()]
-        }
-        None => vec!["sequential consistency; data races: not checked".to_owned()],
-    };
-    let after_violation = answers.iter().any(|a| a.verdict == Verdict::Violated);
-    if after_violation {
-        list.push("an execution is followed to its first violation only".to_owned());
-    }
-    list.push("memory and stack do not run out".to_owned());
-    let deadlock_free = answers
-        .iter()
-        .any(|a| a.property == Property::Deadlock && a.verdict == Verdict::Holds);
-    list.push(if waits && deadlock_free {
-        "not checked: that the program ends (a thread in an endless loop is no deadlock, nor is one that waits for what such \
-         a thread could do)"
-            .to_owned()
-    } else {
-        "not checked: that the program ends (a thread in an endless loop is no deadlock)".to_owned()
-    });
-    if !args.is_empty() {
-        list.push(format!("the arguments of main are: {}", args.join(" ")));
-    } else if reads_arguments(program) {
-        list.push("main gets no arguments (--args gives it some)".to_owned());
-    }
-    if timed {
-        list.push(
-            "timed waits and sleeps may end at any time (--timeouts never: none does)".to_owned(),
-        );
-    }
-    let asked = answers
-        .iter()
-        .any(|a| a.property == Property::UncaughtException);
-    if asked && !program.allowed_exceptions.is_empty() {
-        list.push(format!(
-            "threads may end by {} (--allow-exception)",
-            program.allowed_exceptions.join(", ")
-        ));
-    }
-    if !program.timeouts {
-        list.push("timed operations never end by their times".to_owned());
-    }
-    if program.unknown_numbers {
-        list.push(
-            "clocks, and random numbers without a seed, may say anything, differently each time; no clock is set back"
-                .to_owned(),
-        );
-    }
-    if waits {
-        list.push("no spurious wake-ups".to_owned());
-    }
-    if assumed_cut {
-        list.push("executions that Verify.ignoreIf rules out are left out".to_owned());
-    }
-    let race_free = answers
-        .iter()
-        .any(|a| a.property == Property::Race && a.verdict == Verdict::Holds);
-    if race_free && beyond_promises(program) {
-        list.push(
-            "a failed tryLock, isLocked, size, isAlive and the like order accesses, as in OpenJDK; the documentation does not promise it"
-                .to_owned(),
-        );
-    }
-    let formulas = answers.iter().any(|a| a.property == Property::Ltl);
-    if !program.embedded.formulas.is_empty() && !formulas {
-        list.push(
-            "not checked: what Verify.always and Verify.eventually say (--check ltl)".to_owned(),
-        );
-    }
-    list.extend(program.assumed.iter().cloned());
-    list
-}
-
-/// Classes of `java.util.concurrent`, and their answers that are not promised to order anything. Of queues all may be: that
-/// there is room again, say.
-const ASKED: &[(&str, &[&str])] = &[
-    ("locks.ReentrantLock", &["tryLock", "isLocked"]),
-    (
-        "locks.ReentrantReadWriteLock",
-        &["tryLock", "isWriteLocked", "getReadLockCount"],
-    ),
-    (
-        "locks.StampedLock",
-        &[
-            "tryWriteLock",
-            "tryReadLock",
-            "isWriteLocked",
-            "isReadLocked",
-            "getReadLockCount",
-        ],
-    ),
-    ("Semaphore", &["tryAcquire", "availablePermits"]),
-    ("CountDownLatch", &["getCount"]),
-    ("CyclicBarrier", &["getNumberWaiting", "isBroken"]),
-    (
-        "Phaser",
-        &["getPhase", "getArrivedParties", "getUnarrivedParties"],
-    ),
-    ("FutureTask", &["isDone", "isCancelled", "cancel"]),
-    (
-        "CompletableFuture",
-        &[
-            "isDone",
-            "isCancelled",
-            "isCompletedExceptionally",
-            "complete",
-        ],
-    ),
-    ("locks.LockSupport", &["park", "parkNanos", "parkUntil"]),
-];
-
-/// Whether threads can learn of each other in ways that the documentation of `java.util.concurrent` (*Memory Consistency
-/// Properties*) and JLS 17.4.4 do not name: that a lock is taken, a queue full, a thread alive or blocked.
-fn beyond_promises(program: &Program) -> bool {
-    program.methods.iter().any(|method| {
-        let Some(body) = &method.body else {
-            return false;
-        };
-        let class = &program.classes[method.class].binary_name;
-        let asks = class
-            .strip_prefix("java.util.concurrent.")
-            .and_then(|class| class.split('$').next())
-            .is_some_and(|class| {
-                let asked = ASKED.iter().find(|(name, _)| *name == class);
-                asked.map_or(
-                    class.ends_with("Queue") || class.ends_with("Deque"),
-                    |(_, methods)| methods.contains(&method.name.as_str()),
-                )
-            });
-        let mut found = asks;
-        walk(body, &mut |stmt| {
-            found |= !method.library
-                && matches!(
-                    stmt.kind,
-                    StmtKind::IsAlive { .. } | StmtKind::ThreadState { .. }
-                );
-        });
-        found
-    })
-}
-
 /// Whether the program can reach a `Verify.ignoreIf`.
 pub fn has_assumption(program: &Program) -> bool {
     let mut found = false;
@@ -682,6 +510,7 @@ pub fn has_assumption(program: &Program) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::property::Property;
     use crate::trace::Trace;
 
     #[test]

@@ -104,7 +104,14 @@ impl Machine<'_> {
             let value = match (self.seen(state, term, this), term.ty(self.program)) {
                 (None, _) => "not there".to_owned(),
                 (Some(Value::Null), _) => "null".to_owned(),
-                (Some(Value::Ref(_)), _) => "an object".to_owned(),
+                (Some(Value::Ref(id)), _) => match self.constant_name(state, id) {
+                    // The constant itself, where the condition names it.
+                    Some(name) if term.text(self.program).ends_with(&format!(".{name}")) => {
+                        continue;
+                    }
+                    Some(name) => name,
+                    None => "an object".to_owned(),
+                },
                 (Some(value), Some(Ty::Bool)) => (integer(value) == Some(1)).to_string(),
                 (Some(value), _) => {
                     integer(value).map_or_else(|| "?".to_owned(), |n| n.to_string())

@@ -2,7 +2,7 @@
 
 #![allow(clippy::many_single_char_names)] // the Java above each test names them
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::event::{Event, EventKind};
 use super::explore::{Limits, ThreadOutcome, explore};
@@ -120,7 +120,7 @@ impl Build {
                 invariants: Vec::new(),
                 timeouts: true,
                 allowed_exceptions: Vec::new(),
-                timed_library: false,
+                asks_timeouts: BTreeSet::new(),
                 classes,
                 fields: fields.into_iter().collect(),
                 methods: IndexVec::new(),
@@ -155,7 +155,8 @@ impl Build {
                 opaque_messages: true,
                 opaque_main_name: true,
                 unknown_numbers: false,
-                assumed: BTreeSet::new(),
+                asks_unknown: BTreeSet::new(),
+                assumed: BTreeMap::new(),
             },
             method: MethodId(0),
         };

@@ -477,7 +477,7 @@ impl Machine<'_> {
     }
 
     /// `Enum.name`, once it is stored.
-    fn constant_name(&self, state: &State, id: ObjectId) -> Option<String> {
+    pub(super) fn constant_name(&self, state: &State, id: ObjectId) -> Option<String> {
         let field = self.enum_name?;
         let object = &state.heap[id];
         let of = self.program.fields[field].class;

@@ -60,6 +60,12 @@ pub(super) struct Body<'l, 'a> {
 }
 
 impl<'l, 'a> Body<'l, 'a> {
+    /// Tells something that is taken for granted where the method is called.
+    pub fn assume(&mut self, text: &str) {
+        let by = self.lw.assumed.entry(text.to_owned()).or_default();
+        by.insert(self.method);
+    }
+
     /// A body for the declared method `method`, whose locals are taken over.
     pub fn new(lw: &'l mut Lower<'a>, method: MethodId, class: t::ClassId) -> Self {
         let locals = lw.methods[method].locals.clone();

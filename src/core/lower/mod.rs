@@ -161,9 +161,9 @@ struct Lower<'a> {
     facts: facts::Facts,
     handles: handles::Handles,
     meaning: Meaning,
-    timed_library: bool,
+    asks_timeouts: BTreeSet<MethodId>,
     /// What `Model.assumes` says in what is lowered.
-    assumed: BTreeSet<String>,
+    assumed: BTreeMap<String, BTreeSet<MethodId>>,
     /// Some code compares strings by `==`.
     compares_strings: bool,
     classes: IndexVec<ClassId, Class>,
@@ -205,8 +205,8 @@ impl<'a> Lower<'a> {
             facts: facts::Facts::of(p),
             handles: handles::Handles::of(p),
             meaning: Meaning::default(),
-            timed_library: false,
-            assumed: BTreeSet::new(),
+            asks_timeouts: BTreeSet::new(),
+            assumed: BTreeMap::new(),
             compares_strings: false,
             classes: IndexVec::new(),
             fields: IndexVec::new(),
@@ -282,16 +282,18 @@ impl<'a> Lower<'a> {
                 .iter()
                 .map(|&class| self.p.classes[class].binary_name.clone())
                 .collect(),
-            timed_library: self.timed_library,
+            asks_timeouts: self.asks_timeouts,
             boxes,
             opaque_messages: false,
             opaque_main_name: false,
             unknown_numbers: false,
+            asks_unknown: BTreeSet::new(),
             assumed: self.assumed,
             propositions: self.propositions,
             embedded: self.embeddings.found,
             invariants: self.invariants,
         };
+        program.asks_unknown = unknown::asking(&program);
         let hidden = unknown::replace(&mut program);
         program.unknown_numbers = hidden.is_some();
         for field in hidden.unwrap_or_default() {

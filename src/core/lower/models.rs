@@ -84,7 +84,7 @@ impl Body<'_, '_> {
                 dst.map_or(nothing, Expr::local)
             }
             ("timeouts", []) => {
-                self.lw.timed_library = true;
+                self.lw.asks_timeouts.insert(self.method);
                 Expr::bool(self.lw.meaning.timeouts)
             }
             ("queuesAsked", []) => {
@@ -214,7 +214,7 @@ impl Body<'_, '_> {
             }
             ("assumes", [text]) => {
                 if let Operand::Const(Const::Str(text)) = self.operand(text) {
-                    self.lw.assumed.insert(text);
+                    self.assume(&text);
                 } else {
                     let what = "an assumption that is no constant text";
                     self.unmodelled(Code::UnmodelledMember, what, span);
@@ -324,7 +324,6 @@ impl Body<'_, '_> {
                     ("j2pml.Model", "flagged", []) => Condition::Interrupted,
                     ("j2pml.Model", "lastAlive", []) => Condition::LastAlive,
                     ("j2pml.Model", "timeouts", []) => {
-                        self.lw.timed_library = true;
                         Condition::Timeouts(self.lw.meaning.timeouts)
                     }
                     _ => {

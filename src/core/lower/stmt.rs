@@ -123,7 +123,7 @@ impl Body<'_, '_> {
                 let lock = self.own_monitor(lock, ty, s.span);
                 if matches!(ty, t::Type::Class(c) if self.p.classes[*c].binary_name == "java.io.PrintStream")
                 {
-                    self.lw.assumed.insert(PRINTS.to_owned());
+                    self.assume(PRINTS);
                 }
                 self.synchronized(lock, s.span, body);
             }

@@ -29,7 +29,9 @@ pub use mute::muted;
 use rounds::{Ended, Rounds, Trouble};
 
 use super::front::{self, Loaded};
-use super::{Failure, Happening, ProgramOptions, Scheme, VerifyOptions, bounds, verdict};
+use super::{
+    Failure, Happening, ProgramOptions, Scheme, VerifyOptions, assumptions, bounds, verdict,
+};
 use crate::analysis::runtime::{self, swallowed::How};
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
@@ -100,6 +102,9 @@ pub fn verify(
     if verdict == Verdict::Holds {
         ended.notes.extend(not_reached(&loaded.places_of_program()));
     }
+    ended
+        .notes
+        .extend(temporal::unused(&options.formulas, &goals));
     if options.checks.uncaught_exception {
         ended.notes.extend(swallowed(&loaded));
     }
@@ -114,7 +119,7 @@ pub fn verify(
             seconds: started.elapsed().as_secs_f64(),
             scheme: options.scheme.name().to_owned(),
             assumptions: temporal::assumptions(
-                verdict::assumptions(
+                assumptions::assumptions(
                     &loaded.program,
                     &options.program.args,
                     verdict::has_assumption(&loaded.program),

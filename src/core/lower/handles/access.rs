@@ -62,7 +62,7 @@ impl Body<'_, '_> {
             Handle::Elements(_) => false,
         };
         if order == Order::Weak {
-            self.lw.assumed.insert(WEAK_MODES.to_owned());
+            self.assume(WEAK_MODES);
         }
         let given = match op {
             Op::Set | Op::CompareAndSet { .. } => e.ty.clone(),

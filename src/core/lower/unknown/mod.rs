@@ -193,6 +193,21 @@ impl Variables {
     }
 }
 
+/// The methods that get such numbers, but for those that make a text of them.
+pub fn asking(program: &Program) -> BTreeSet<MethodId> {
+    let asks = |method: &MethodId| {
+        let method = &program.methods[*method];
+        let mut found = false;
+        if let Some(body) = method.body.as_ref().filter(|_| method.ret != Some(Ty::Str)) {
+            statements(body, &mut |s| {
+                found |= matches!(s.kind, StmtKind::Unknown { .. });
+            });
+        }
+        found
+    };
+    program.methods.ids().filter(asks).collect()
+}
+
 /// Replaces all unknown numbers. `None`: there are none; else the fields that may hold some although propositions or
 /// invariants look at them.
 pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
