@@ -6,6 +6,7 @@ mod analyze;
 mod doctor;
 mod explain;
 mod library;
+mod numbers;
 mod self_test;
 mod temporal;
 mod terminal;
@@ -28,6 +29,7 @@ use crate::reduce::passes::{Pass, Passes};
 use crate::report::{self, Verdict};
 use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
+use numbers::{megabytes, seconds};
 use temporal::Temporal;
 use terminal::{Display, err, err_colour, error_text, out, out_colour, raw_err, raw_out};
 use wanted::{Wanted, checks, wanted};
@@ -310,7 +312,7 @@ struct Verify {
     #[arg(long, value_name = "N", default_value = "600", value_parser = seconds)]
     time: u64,
     /// Megabytes for the search [default: half of the machine's, at most 4096]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(8..=100_000_000))]
+    #[arg(long, value_name = "N", value_parser = megabytes)]
     memory: Option<u64>,
     /// Longest execution to look at, in steps of the model [default: as the memory allows]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
@@ -504,20 +506,6 @@ fn internal(message: &str, dir: Option<&std::path::Path>) -> u8 {
     }
     err(&format!("{text}\n"));
     INTERNAL
-}
-
-/// `90`, `90s`, `5m` or `2h` in seconds, from 1 to 10,000,000.
-fn seconds(text: &str) -> Result<u64, String> {
-    let (digits, unit) = match text.char_indices().next_back() {
-        Some((at, 's')) => (&text[..at], 1),
-        Some((at, 'm')) => (&text[..at], 60),
-        Some((at, 'h')) => (&text[..at], 3600),
-        _ => (text, 1),
-    };
-    let number = digits.parse::<u64>().ok().and_then(|n| n.checked_mul(unit));
-    number
-        .filter(|n| (1..=10_000_000).contains(n))
-        .ok_or_else(|| "a number of seconds from 1 to 10000000, or as `90s`, `5m`, `2h`".to_owned())
 }
 
 fn failed(failure: &Failure) -> u8 {

@@ -319,3 +319,335 @@ fn an_invariant_may_be_meant_for_the_time_when_a_lock_is_free() {
     );
     assert!(all.starts_with("holds"), "{all}");
 }
+
+#[test]
+fn who_has_a_lock_and_since_where() {
+    // The lines that only their own thread can see are summed up, but not those in which it got what it keeps.
+    tells(
+        "static final ReentrantLock lock = new ReentrantLock();
+        static void work(boolean forgets) {
+            lock.lock();
+            int[] own = new int[2];
+            own[0] = 1;
+            own[1] = own[0];
+            if (forgets) return;
+            lock.unlock();
+        }
+        public static void main(String[] args) throws Exception {
+            Thread one = new Thread(() -> work(true), \"one\"), two = new Thread(() -> work(false), \"two\");
+            one.start(); one.join();
+            two.start(); two.join();
+        }",
+        &[
+            "14 M.java:8 lock ReentrantLock#1",
+            "two at M.java:8 waits to lock ReentrantLock#1, held by one since M.java:8 (it has ended)",
+        ],
+        &[],
+    );
+    tells(
+        "static final ReentrantLock left = new ReentrantLock(), right = new ReentrantLock();
+        static void both(ReentrantLock a, ReentrantLock b) throws InterruptedException {
+            a.lockInterruptibly();
+            b.lock();
+            b.unlock();
+            a.unlock();
+        }
+        public static void main(String[] args) throws Exception {
+            new Thread(() -> { try { both(left, right); } catch (InterruptedException e) { } }, \"one\").start();
+            both(right, left);
+        }",
+        &[
+            "M.java:8 lock ReentrantLock#1",
+            "M.java:8 lock ReentrantLock#2",
+            "one at M.java:9 waits to lock ReentrantLock#2, held by main since M.java:8; holds ReentrantLock#1 since M.java:8",
+        ],
+        &["(it has ended)"],
+    );
+    tells(
+        "static final Semaphore seats = new Semaphore(1);
+        static void sit(boolean stays) {
+            seats.acquireUninterruptibly();
+            int[] own = new int[2];
+            own[0] = 1;
+            own[1] = own[0];
+            if (!stays) seats.release();
+        }
+        public static void main(String[] args) throws Exception {
+            Thread one = new Thread(() -> sit(true), \"one\");
+            one.start(); one.join();
+            sit(false);
+        }",
+        &["M.java:8 take a permit of Semaphore#1"],
+        &[],
+    );
+}
+
+#[test]
+fn readers_wait_behind_a_writer() {
+    for (lock, read, write) in [
+        (
+            "ReentrantReadWriteLock",
+            "lock.readLock().lock()",
+            "lock.writeLock().lock()",
+        ),
+        ("StampedLock", "lock.readLock()", "lock.writeLock()"),
+    ] {
+        let body = format!(
+            "static final {lock} lock = new {lock}();
+            static final Object other = new Object();
+            public static void main(String[] args) {{
+                {read};
+                new Thread(() -> {{ synchronized (other) {{ {read}; }} }}, \"reader\").start();
+                new Thread(() -> {write}, \"writer\").start();
+                while (true) synchronized (other) {{ }}
+            }}"
+        );
+        let words = [
+            format!("behind writer, which waits for the write lock of {lock}#1"),
+            format!("the read lock of {lock}#1 is held by main since M.java:9"),
+            "M.java:9 take".to_owned(),
+        ];
+        let words: Vec<&str> = words.iter().map(String::as_str).collect();
+        let words = if lock == "StampedLock" {
+            vec![words[0], words[2]]
+        } else {
+            words
+        };
+        tells(&body, &words, &["held by main since M.java:9 (it does not"]);
+    }
+}
+
+#[test]
+fn the_most_telling_violation_goes_first() {
+    let all = report(
+        "static final Lock left = new ReentrantLock(), right = new ReentrantLock();
+        static void eat(Lock one, Lock other) {
+            while (true) {
+                one.lock();
+                try {
+                    if (other.tryLock()) { other.unlock(); return; }
+                } finally { one.unlock(); }
+            }
+        }
+        public static void main(String[] args) {
+            new Thread(() -> eat(left, right)).start();
+            eat(right, left);
+        }",
+        &["--check", "all"],
+    );
+    assert!(all.starts_with("violated: livelock: "), "{all}");
+    assert!(
+        all.contains("also violated: an execution never ends"),
+        "{all}"
+    );
+    // What a headline says is not said again.
+    assert_eq!(all.matches("an execution never ends").count(), 1, "{all}");
+}
+
+#[test]
+fn what_a_formula_is_about_is_told_in_order() {
+    let all = report(
+        "static volatile boolean asked, granted;
+        public static void main(String[] args) {
+            asked = true;
+            asked = false;
+        }",
+        &[
+            "--ltl",
+            "G (asked -> F granted)",
+            "--prop",
+            "asked=M.asked",
+            "--prop",
+            "granted=M.granted",
+        ],
+    );
+    for word in [
+        "From then on `asked` is always false (it was true before, after step 1).",
+        "From then on `granted` is always false.",
+    ] {
+        assert!(all.contains(word), "no `{word}` in:\n{all}");
+    }
+}
+
+#[test]
+fn what_the_search_took_is_told_in_few_words() {
+    let program = "static int n;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> n++);
+            t.start();
+            n++;
+            t.join();
+            assert n == 2;
+        }";
+    let all = report(program, &[]);
+    assert!(
+        all.contains("This is one of the shortest executions that end so."),
+        "{all}"
+    );
+    assert!(all.contains(" states up to the first violation, "), "{all}");
+    assert!(
+        !all.contains("transitions") && !all.contains("scheme"),
+        "{all}"
+    );
+    let all = report(program, &["--verbose"]);
+    assert!(
+        all.contains(" transitions up to the first violation, "),
+        "{all}"
+    );
+    assert!(all.contains("scheme fast"), "{all}");
+}
+
+#[test]
+fn assumptions_are_about_what_the_program_calls() {
+    let timed = "timed waits and sleeps may end at any time";
+    let spurious = "no spurious wake-ups";
+    // What models can do besides.
+    tells(
+        "static final Semaphore seats = new Semaphore(1);
+        static final Queue<Integer> queue = new ConcurrentLinkedQueue<>();
+        static int sum;
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> { seats.acquireUninterruptibly(); sum++; seats.release(); queue.add(1); });
+            t.start();
+            seats.acquire(); sum++; seats.release();
+            t.join();
+            queue.poll();
+        }",
+        &["what ConcurrentLinkedQueue.poll() tells of other threads orders accesses"],
+        &[timed, spurious, "add()", "tryLock"],
+    );
+    tells(
+        "static final Semaphore seats = new Semaphore(1);
+        public static void main(String[] args) throws Exception {
+            Thread t = new Thread(() -> { if (seats.tryAcquire()) seats.release(); });
+            t.start();
+            seats.tryAcquire(1, TimeUnit.SECONDS);
+        }",
+        &[
+            timed,
+            "what Semaphore.tryAcquire() tells of other threads orders accesses",
+        ],
+        &[spurious],
+    );
+    tells(
+        "static final BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+        public static void main(String[] args) throws Exception {
+            new Thread(() -> queue.add(1)).start();
+            queue.take();
+        }",
+        &["holds"],
+        &[timed, spurious],
+    );
+    tells(
+        "static final BlockingQueue<Integer> queue = new LinkedBlockingQueue<>();
+        public static void main(String[] args) throws Exception {
+            new Thread(() -> queue.add(1)).start();
+            queue.poll(1, TimeUnit.SECONDS);
+        }",
+        &["holds", timed],
+        &[spurious],
+    );
+    tells(
+        "static final Lock lock = new ReentrantLock();
+        static final Condition done = lock.newCondition();
+        static boolean over;
+        public static void main(String[] args) throws Exception {
+            new Thread(() -> { lock.lock(); over = true; done.signal(); lock.unlock(); }).start();
+            lock.lock();
+            while (!over) done.await();
+            lock.unlock();
+        }",
+        &["holds", spurious],
+        &[timed],
+    );
+    let pool = |which: &str| {
+        format!(
+            "public static void main(String[] args) throws Exception {{
+                ExecutorService pool = Executors.{which};
+                pool.submit(() -> 1).get();
+                pool.shutdown();
+            }}"
+        )
+    };
+    let clocks = "clocks, and random numbers";
+    tells(&pool("newCachedThreadPool()"), &["holds", timed], &[clocks]);
+    tells(
+        &pool("newFixedThreadPool(1)"),
+        &["holds"],
+        &[timed, clocks, spurious, "tells of other threads"],
+    );
+    tells(
+        "public static void main(String[] args) throws Exception {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            pool.submit(() -> 1);
+            pool.shutdown();
+            pool.awaitTermination(1, TimeUnit.SECONDS);
+            if (System.nanoTime() > 0) System.out.println();
+        }",
+        &["holds", timed, clocks, "awaitTermination() tells"],
+        &[spurious],
+    );
+}
+
+#[test]
+fn an_invariant_names_constants_and_says_where_it_is_looked_at() {
+    let all = report(
+        "enum State { OPEN, CLOSED }
+        static class Door {
+            private State state = State.CLOSED;
+            private boolean moving;
+            synchronized void open() {
+                state = State.OPEN;
+                moving = true;
+            }
+        }
+        public static void main(String[] args) {
+            new Door().open();
+        }",
+        &["--invariant", "!Door.moving || Door.state == State.CLOSED"],
+    );
+    for word in [
+        "main breaks the invariant on leaving the synchronized code of M.Door.open at M.java:13: ",
+        "is false: moving = true, state = OPEN ",
+    ] {
+        assert!(all.contains(word), "no `{word}` in:\n{all}");
+    }
+}
+
+#[test]
+fn what_has_no_model_comes_with_advice() {
+    let program = "public static void main(String[] args) {
+            if (java.util.regex.Pattern.matches(\"a+\", \"aa\")) System.out.println();
+        }";
+    tells(
+        program,
+        &[
+            "what to do: `j2pml library` lists the classes that have a model; for this one, write \
+             DIR/java/util/regex/Pattern.java and pass `--library DIR`; j2pml explain J0302",
+        ],
+        &[],
+    );
+}
+
+#[test]
+fn options_that_do_nothing_are_told() {
+    let program = "static int n; public static void main(String[] args) { n = 1; }";
+    let none = report(program, &["--prop", "up=M.n == 1"]);
+    assert!(
+        none.contains("`--prop up=...` is for formulas of --ltl, and there is none"),
+        "{none}"
+    );
+    let options = ["--prop", "up=M.n == 1", "--prop", "on=M.n == 2", "--ltl"];
+    let unused = report(program, &[&options[..], &["F up"]].concat());
+    assert!(
+        unused.contains("note: no formula names what --prop gives: `on`"),
+        "{unused}"
+    );
+    let used = report(program, &[&options[..], &["F (up || on)"]].concat());
+    assert!(used.starts_with("holds"), "{used}");
+    let memory = report(program, &["--memory", "1"]);
+    assert!(
+        memory.contains("a number of megabytes from 8 to 100000000"),
+        "{memory}"
+    );
+}

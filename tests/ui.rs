@@ -301,6 +301,7 @@ fn is_temporal(unit: &Unit) -> bool {
 fn formulas(unit: &Unit) -> Formulas {
     Formulas {
         ltl: unit.ltl.clone(),
+        propositions: Vec::new(),
         fair: unit.options.iter().any(|word| word == "fair"),
     }
 }
@@ -389,6 +390,7 @@ fn random_formulas() -> Result<(), Failed> {
     for n in 0..count {
         let formulas = Formulas {
             ltl: vec![dice.formula(2 + n % 2)],
+            propositions: Vec::new(),
             fair: n % 2 == 0,
         };
         let time = Duration::from_secs(120);

@@ -32,11 +32,13 @@ impl Temporal {
         checks.ltl |= !self.ltl.is_empty();
         checks.invariant |= !self.invariant.is_empty();
         program.invariants = self.invariant;
+        let propositions = self.prop.iter().map(|(name, _)| name.clone()).collect();
         program.propositions = self.prop;
         program.infinite = self.fair || checks.list().any(Property::is_temporal);
         program.progress = checks.livelock || checks.starvation;
         Formulas {
             ltl: self.ltl,
+            propositions,
             fair: self.fair,
         }
     }

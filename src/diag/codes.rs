@@ -115,8 +115,12 @@ tables may have keys whose hash codes are computed from such ones.
         }
     }
 
-What to do: leave the call out (here), or write a class of your own that behaves as the program needs it.
-For input and random values use `j2pml.Verify.random(n)`: all values from 0 to n are tried.";
+What to do: one of these.
+- call something that has a model: `j2pml library Thread` lists what has one, `j2pml library` all classes;
+- leave the call out, where it does not matter to the threads (as above);
+- write a class of your own that does what the program needs of it, or a model of the whole class: `--library DIR` takes
+  com/acme/Queue.java in DIR for com.acme.Queue, ordinary Java code;
+- for input and random values call `j2pml.Verify.random(n)`: all values from 0 to n are tried.";
     UnmodelledType = "J0303", "type not modelled",
         "\
 Values like this one are not computed in this version. An execution that needs one is followed no further.

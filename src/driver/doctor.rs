@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use super::verify::default_memory;
 use crate::spin::exec;
 use crate::spin::output::Limit;
 use crate::spin::rundir::RunDir;
@@ -116,19 +117,15 @@ fn tool(kind: ToolKind, have_compiler: bool) -> Finding {
 }
 
 fn memory() -> Finding {
-    match exec::machine_memory() {
-        Some(bytes) => Finding::good(
-            "memory",
-            format!(
-                "{} MB, of which a search takes half unless --memory says otherwise",
-                bytes >> 20
-            ),
-        ),
-        None => Finding::good(
-            "memory",
-            "size unknown: a search takes up to 2048 MB unless --memory says otherwise".to_owned(),
-        ),
-    }
+    let taken = format!(
+        "a search takes up to {} MB unless --memory says otherwise",
+        default_memory()
+    );
+    let text = match exec::machine_memory() {
+        Some(bytes) => format!("{} MB; {taken}", bytes >> 20),
+        None => format!("size unknown; {taken}"),
+    };
+    Finding::good("memory", text)
 }
 
 /// Two processes that take two locks in opposite order; `ORDER` puts them right.

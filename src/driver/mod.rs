@@ -4,6 +4,7 @@
 //! to a callback, results and failures are values.
 
 pub mod analyze;
+mod assumptions;
 pub mod bounds;
 pub mod doctor;
 pub mod execute;
@@ -93,6 +94,8 @@ impl Scheme {
 pub struct Formulas {
     /// All of them are to hold on every execution.
     pub ltl: Vec<String>,
+    /// Names of the propositions that were given for them.
+    pub propositions: Vec<String>,
     /// For formulas and termination only (weakly) fair executions count.
     pub fair: bool,
 }

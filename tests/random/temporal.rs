@@ -68,6 +68,7 @@ pub fn question(seed: u64) -> Question {
     let mut checks = Checks::NONE;
     let mut formulas = Formulas {
         ltl: Vec::new(),
+        propositions: Vec::new(),
         fair: rng.percent(50),
     };
     let mut embedded = false;

@@ -40,6 +40,11 @@ pub fn goals(
                 .to_owned(),
         ));
     }
+    if let (Some(name), []) = (formulas.propositions.first(), formulas.ltl.as_slice()) {
+        return Err(Failure::Input(format!(
+            "`--prop {name}=...` is for formulas of --ltl, and there is none\nhelp: --ltl 'F {name}', say"
+        )));
+    }
     if checks.invariant && program.invariants.is_empty() {
         return Err(Failure::Input(
             "`--check invariant` wants to know which one\nhelp: --invariant 'Account.balance >= 0'"
@@ -62,7 +67,8 @@ pub fn goals(
                     |span| loaded.sources.written(span),
                     fair,
                 );
-                Some(Goal::Ltl(ltl.map_err(Failure::Input)?))
+                let ltl = ltl.map_err(Failure::Input)?;
+                Some(Goal::Ltl(ltl))
             }
             Property::Termination => Some(Goal::Termination { fair }),
             Property::Livelock => Some(Goal::Livelock),
@@ -74,6 +80,19 @@ pub fn goals(
         .list()
         .filter_map(|property| goal(property).transpose())
         .collect()
+}
+
+/// Propositions that were given for nothing.
+pub fn unused(formulas: &Formulas, goals: &[Goal]) -> Option<String> {
+    let named = |name: &&String| {
+        goals.iter().any(|goal| match goal {
+            Goal::Ltl(ltl) => ltl.propositions.iter().any(|p| p.name == **name),
+            _ => false,
+        })
+    };
+    let names = formulas.propositions.iter().filter(|name| !named(name));
+    let names: Vec<String> = names.map(|name| format!("`{name}`")).collect();
+    (!names.is_empty()).then(|| format!("no formula names what --prop gives: {}", names.join(", ")))
 }
 
 /// What *holds* rests on, with what these answers rest on.
