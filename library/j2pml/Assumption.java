@@ -25,6 +25,9 @@ public final class Assumption {
     public static final String UNLOCKED =
         "a blocking queue calls the program (equals, predicates, actions) without holding its lock";
 
+    public static final String ACCUMULATORS =
+        "the functions of LongAccumulators and DoubleAccumulators are associative and commutative, with the given identity";
+
     private Assumption() {
     }
 }

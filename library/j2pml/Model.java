@@ -57,6 +57,10 @@ public final class Model {
     // what is kept for such calls only. Constants, name and value.
     public static native boolean isCalled(String name);
 
+    // Whether the program itself, not the library, goes through the elements of an object that may be of the class in which this
+    // stands (iterator(), forEach, stream() and their like), or extends the class. A constant.
+    public static native boolean isTraversed();
+
     // Monitors, acquired and released anywhere.
     public static native void enter(Object monitor);
 

@@ -2,16 +2,20 @@ package java.lang;
 
 import java.util.stream.IntStream;
 
-// As StringBuilder (see Texts), each member under the object's monitor. The buffer that is appended or compared is read
-// without its monitor, as the documentation has it. A capacity is not kept.
+// As StringBuilder (see Texts), each member under the object's monitor. A buffer that is appended to another one is asked by
+// methods that are synchronized, too: two that are appended crosswise can deadlock. (The documentation promises no
+// synchronization on it; OpenJDK's has it.) The one that is compared is read without its monitor. A capacity is not kept.
 public final class StringBuffer implements Appendable, java.io.Serializable, Comparable<StringBuffer>, CharSequence {
     String text = "";
+    // The capacity may be less than 16.
+    private boolean tight;
 
     public StringBuffer() {
     }
 
     public StringBuffer(int capacity) {
         Texts.checkCapacity(capacity);
+        tight = capacity < 16;
     }
 
     public StringBuffer(String text) {
@@ -25,7 +29,7 @@ public final class StringBuffer implements Appendable, java.io.Serializable, Com
         if (sequence == null) {
             throw new NullPointerException();
         }
-        text = Texts.of(sequence);
+        text = Texts.of(sequence, "", false);
     }
 
     public synchronized int length() {
@@ -38,6 +42,7 @@ public final class StringBuffer implements Appendable, java.io.Serializable, Com
     }
 
     public synchronized void trimToSize() {
+        tight = true;
     }
 
     public synchronized void setLength(int length) {
@@ -90,12 +95,13 @@ public final class StringBuffer implements Appendable, java.io.Serializable, Com
     }
 
     public synchronized StringBuffer append(StringBuffer value) {
-        text = text + (value == null ? "null" : value.text);
+        String other = Texts.of(value, text, tight);
+        text = text + other;
         return this;
     }
 
     public synchronized StringBuffer append(CharSequence value) {
-        String other = Texts.of(value);
+        String other = Texts.of(value, text, tight);
         text = text + other;
         return this;
     }
@@ -188,14 +194,13 @@ public final class StringBuffer implements Appendable, java.io.Serializable, Com
         return this;
     }
 
-    public synchronized StringBuffer insert(int offset, CharSequence value) {
-        String other = Texts.of(value);
-        text = Texts.insert(text, offset, other);
-        return this;
+    public StringBuffer insert(int offset, CharSequence value) {
+        CharSequence all = value == null ? "null" : value;
+        return insert(offset, all, 0, all.length());
     }
 
     public synchronized StringBuffer insert(int offset, CharSequence value, int start, int end) {
-        text = Texts.insert(text, offset, value, start, end);
+        text = Texts.insert(this, text, offset, value, start, end);
         return this;
     }
 
@@ -269,7 +274,7 @@ public final class StringBuffer implements Appendable, java.io.Serializable, Com
     }
 
     public synchronized StringBuffer repeat(CharSequence value, int count) {
-        text = text + Texts.of(value).repeat(count);
+        text = text + Texts.of(value, text, tight).repeat(count);
         return this;
     }
 

@@ -5,12 +5,15 @@ import java.util.stream.IntStream;
 // The text is a String that each change replaces (see Texts). A capacity is not kept.
 public final class StringBuilder implements Appendable, java.io.Serializable, Comparable<StringBuilder>, CharSequence {
     String text = "";
+    // The capacity may be less than 16.
+    private boolean tight;
 
     public StringBuilder() {
     }
 
     public StringBuilder(int capacity) {
         Texts.checkCapacity(capacity);
+        tight = capacity < 16;
     }
 
     public StringBuilder(String text) {
@@ -24,7 +27,7 @@ public final class StringBuilder implements Appendable, java.io.Serializable, Co
         if (sequence == null) {
             throw new NullPointerException();
         }
-        text = Texts.of(sequence);
+        text = Texts.of(sequence, "", false);
     }
 
     public int length() {
@@ -41,6 +44,7 @@ public final class StringBuilder implements Appendable, java.io.Serializable, Co
     }
 
     public void trimToSize() {
+        tight = true;
     }
 
     public void setLength(int length) {
@@ -93,12 +97,13 @@ public final class StringBuilder implements Appendable, java.io.Serializable, Co
     }
 
     public StringBuilder append(StringBuffer value) {
-        text = text + (value == null ? "null" : value.text);
+        String other = Texts.of(value, text, tight);
+        text = text + other;
         return this;
     }
 
     public StringBuilder append(CharSequence value) {
-        String other = Texts.of(value);
+        String other = Texts.of(value, text, tight);
         text = text + other;
         return this;
     }
@@ -192,13 +197,12 @@ public final class StringBuilder implements Appendable, java.io.Serializable, Co
     }
 
     public StringBuilder insert(int offset, CharSequence value) {
-        String other = Texts.of(value);
-        text = Texts.insert(text, offset, other);
-        return this;
+        CharSequence all = value == null ? "null" : value;
+        return insert(offset, all, 0, all.length());
     }
 
     public StringBuilder insert(int offset, CharSequence value, int start, int end) {
-        text = Texts.insert(text, offset, value, start, end);
+        text = Texts.insert(this, text, offset, value, start, end);
         return this;
     }
 
@@ -272,7 +276,7 @@ public final class StringBuilder implements Appendable, java.io.Serializable, Co
     }
 
     public StringBuilder repeat(CharSequence value, int count) {
-        text = text + Texts.of(value).repeat(count);
+        text = text + Texts.of(value, text, tight).repeat(count);
         return this;
     }
 

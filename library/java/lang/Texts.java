@@ -1,5 +1,7 @@
 package java.lang;
 
+import j2pml.Model;
+
 // What StringBuilder and StringBuffer do with their texts. Both are a String that each change replaces: equal contents are
 // equal states, and a builder that is only appended to is never looked at.
 final class Texts {
@@ -32,15 +34,37 @@ final class Texts {
         }
     }
 
-    // The characters of a sequence, which need not be what its toString gives.
-    static String of(CharSequence sequence) {
+    // What is appended to a text: the characters of a sequence, which need not be what its toString gives. `tight`: see of.
+    static String of(CharSequence sequence, String text, boolean tight) {
         if (sequence == null) {
             return "null";
         }
-        if (sequence instanceof String || sequence instanceof StringBuilder || sequence instanceof StringBuffer) {
+        if (sequence instanceof StringBuffer) {
+            return of((StringBuffer) sequence, text, tight);
+        }
+        if (sequence instanceof String || sequence instanceof StringBuilder) {
             return sequence.toString();
         }
         return characters(sequence, 0, sequence.length());
+    }
+
+    // The buffer tells its length, and then writes all that it has then, each under its monitor. What is too much is
+    // overwritten later, if there was room for it: for 16 characters there is, unless the capacity of what it is appended to
+    // was said to be less (`tight`).
+    static String of(StringBuffer buffer, String text, boolean tight) {
+        if (buffer == null) {
+            return "null";
+        }
+        int n = buffer.length();
+        String all = buffer.toString();
+        int now = all.length();
+        if (now == n) {
+            return all;
+        }
+        if (now < n || tight || text.length() + now > 16) {
+            Model.unmodelled("a StringBuffer that another thread changes while it is appended to something");
+        }
+        return all.part(0, n);
     }
 
     static String of(CharSequence sequence, int start, int end) {
@@ -84,7 +108,10 @@ final class Texts {
         return insert(text, offset, String.valueOf(characters, start, count));
     }
 
-    static String insert(String text, int offset, CharSequence sequence, int start, int end) {
+    static String insert(Object target, String text, int offset, CharSequence sequence, int start, int end) {
+        if (sequence == target) {
+            Model.unmodelled("a builder that is inserted into itself");
+        }
         CharSequence all = sequence == null ? "null" : sequence;
         checkOffset(offset, text.length());
         return insert(text, offset, of(all, start, end));

@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.Predicate;
+
 // Fail-fast iterators compare two things: modCount, which only subclasses of programs change, and the version, an object
 // that the lists of the library replace at each structural modification. (A number that grows would make equal lists
 // different states.) So the modCount of a library list stays 0.
@@ -340,6 +342,19 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             list.addAll(offset + index, other);
             changed(n);
             return true;
+        }
+
+        public boolean removeIf(Predicate<? super E> condition) {
+            if (!(list instanceof ArrayList)) {
+                return super.removeIf(condition);
+            }
+            check();
+            int before = list.size();
+            boolean removed = ((ArrayList<E>) list).removeIf(condition, offset, offset + size);
+            if (removed) {
+                changed(list.size() - before);
+            }
+            return removed;
         }
 
         public Iterator<E> iterator() {

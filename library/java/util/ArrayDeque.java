@@ -1,78 +1,165 @@
 package java.util;
 
+import j2pml.Model;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-// The elements from the head on, and nulls behind them: where the JDK's array begins is no part of the state. Iterators throw
-// after each modification by others, as is documented; those of the JDK do not notice all of them.
+// Where the elements are in the array decides what iterators see of modifications. A program that goes through the elements
+// of deques itself is given the JDK's array, a ring with one free place at least. For others the elements begin at index 0,
+// so that equal deques are equal states; what the library sees of modifications while it goes through them has no model then.
 public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cloneable, java.io.Serializable {
     private Object[] elements;
-    private int size;
-    // Replaced at each modification, see AbstractList.
+    private int head;
+    // Behind the last one.
+    private int tail;
+    // Replaced at each modification, see AbstractList; null in a ring.
     private Object version;
 
     public ArrayDeque() {
-        elements = new Object[0];
+        elements = new Object[ring() ? 17 : 1];
     }
 
     public ArrayDeque(int capacity) {
-        elements = new Object[0];
+        elements = new Object[!ring() || capacity < 1 ? 1 : capacity == Integer.MAX_VALUE ? capacity : capacity + 1];
     }
 
     public ArrayDeque(Collection<? extends E> other) {
-        elements = new Object[0];
-        addAll(other);
+        this(other.size());
+        other.forEach(this::addLast);
     }
 
-    // The others make room for a new element.
-    private void insert(int index, E element) {
-        if (element == null) {
-            throw new NullPointerException();
-        }
-        version = new Object();
-        int n = size;
-        if (n == elements.length) {
-            elements = Arrays.resized(elements, n < 4 ? 4 : 2 * n);
-        }
-        Arrays.move(elements, index, elements, index + 1, n - index);
-        elements[index] = element;
-        size = n + 1;
+    private static boolean ring() {
+        return Model.isTraversed();
     }
 
-    @SuppressWarnings("unchecked")
-    private E delete(int index) {
-        version = new Object();
-        E old = (E) elements[index];
-        int n = size - 1;
-        Arrays.move(elements, index + 1, elements, index, n - index);
-        elements[n] = null;
-        size = n;
-        return old;
+    private void modified() {
+        if (!ring()) {
+            version = new Object();
+        }
+    }
+
+    private void checkVersion(Object before) {
+        if (version != before) {
+            Model.unmodelled("an ArrayDeque that is modified while a method of the library goes through its elements");
+        }
+    }
+
+    private static int after(int index, int length) {
+        return index + 1 == length ? 0 : index + 1;
+    }
+
+    private static int before(int index, int length) {
+        return index == 0 ? length - 1 : index - 1;
+    }
+
+    // From one place on to another.
+    private static int distance(int from, int to, int length) {
+        return to < from ? to - from + length : to - from;
+    }
+
+    // What is between the head and the end of the array moves to the new end if elements are behind the head and before it.
+    private void grow(int needed) {
+        Object[] old = elements;
+        int n = old.length;
+        if (!ring()) {
+            elements = Arrays.resized(old, n < 4 ? 4 : 2 * n);
+            return;
+        }
+        int jump = n < 64 ? n + 2 : n >> 1;
+        int more = needed > jump ? needed : jump;
+        Object[] all = Arrays.resized(old, n + more);
+        elements = all;
+        int h = head;
+        if (tail < h || tail == h && all[h] != null) {
+            Arrays.move(all, h, all, h + more, n - h);
+            for (int i = h; i < h + more; i++) {
+                all[i] = null;
+            }
+            head = h + more;
+        }
+    }
+
+    // Whether it was those behind it that moved.
+    private boolean delete(int index) {
+        Object[] all = elements;
+        int n = all.length;
+        modified();
+        if (!ring() || distance(head, index, n) >= distance(index, tail, n) - 1) {
+            int last = before(tail, n);
+            for (int i = index; i != last; i = after(i, n)) {
+                all[i] = all[after(i, n)];
+            }
+            all[last] = null;
+            tail = last;
+            return true;
+        }
+        for (int i = index; i != head; i = before(i, n)) {
+            all[i] = all[before(i, n)];
+        }
+        all[head] = null;
+        head = after(head, n);
+        return false;
     }
 
     public void addFirst(E element) {
-        insert(0, element);
+        if (element == null) {
+            throw new NullPointerException();
+        }
+        modified();
+        Object[] all = elements;
+        if (!ring()) {
+            Arrays.move(all, 0, all, 1, tail);
+            all[0] = element;
+            if (++tail == all.length) {
+                grow(1);
+            }
+            return;
+        }
+        int h = before(head, all.length);
+        head = h;
+        all[h] = element;
+        if (h == tail) {
+            grow(1);
+        }
     }
 
     public void addLast(E element) {
-        insert(size, element);
+        if (element == null) {
+            throw new NullPointerException();
+        }
+        modified();
+        Object[] all = elements;
+        all[tail] = element;
+        if (!ring()) {
+            if (++tail == all.length) {
+                grow(1);
+            }
+            return;
+        }
+        int t = after(tail, all.length);
+        tail = t;
+        if (head == t) {
+            grow(1);
+        }
     }
 
     public boolean addAll(Collection<? extends E> other) {
-        int before = size;
-        for (E element : other) {
-            insert(size, element);
+        int before = size();
+        int needed = before + other.size() + 1 - elements.length;
+        if (ring() && needed > 0) {
+            grow(needed);
         }
-        return size > before;
+        other.forEach(this::addLast);
+        return size() > before;
     }
 
     public boolean offerFirst(E element) {
-        insert(0, element);
+        addFirst(element);
         return true;
     }
 
     public boolean offerLast(E element) {
-        insert(size, element);
+        addLast(element);
         return true;
     }
 
@@ -92,12 +179,33 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return element;
     }
 
+    @SuppressWarnings("unchecked")
     public E pollFirst() {
-        return size == 0 ? null : delete(0);
+        Object[] all = elements;
+        int h = head;
+        E element = (E) all[h];
+        if (element != null) {
+            if (ring()) {
+                all[h] = null;
+                head = after(h, all.length);
+            } else {
+                delete(0);
+            }
+        }
+        return element;
     }
 
+    @SuppressWarnings("unchecked")
     public E pollLast() {
-        return size == 0 ? null : delete(size - 1);
+        Object[] all = elements;
+        int last = before(tail, all.length);
+        E element = (E) all[last];
+        if (element != null) {
+            modified();
+            all[last] = null;
+            tail = last;
+        }
+        return element;
     }
 
     public E getFirst() {
@@ -118,43 +226,65 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
 
     @SuppressWarnings("unchecked")
     public E peekFirst() {
-        return size == 0 ? null : (E) elements[0];
+        return (E) elements[head];
     }
 
     @SuppressWarnings("unchecked")
     public E peekLast() {
-        return size == 0 ? null : (E) elements[size - 1];
+        return (E) elements[before(tail, elements.length)];
     }
 
     public boolean removeFirstOccurrence(Object object) {
-        int n = size;
-        for (int i = 0; object != null && i < n; i++) {
-            if (object.equals(elements[i])) {
-                delete(i);
-                return true;
+        int index = find(object);
+        if (index < 0) {
+            return false;
+        }
+        delete(index);
+        return true;
+    }
+
+    // The place of the first one, or -1.
+    private int find(Object object) {
+        if (object != null) {
+            Object[] all = elements;
+            int end = tail;
+            Object before = version;
+            for (int i = head; i != end; i = after(i, all.length)) {
+                boolean found = object.equals(all[i]);
+                checkVersion(before);
+                if (found) {
+                    return i;
+                }
             }
         }
-        return false;
+        return -1;
     }
 
     public boolean removeLastOccurrence(Object object) {
-        for (int i = size - 1; object != null && i >= 0; i--) {
-            if (object.equals(elements[i])) {
-                delete(i);
-                return true;
+        if (object != null) {
+            Object[] all = elements;
+            int end = head;
+            Object before = version;
+            for (int i = tail; i != end;) {
+                i = before(i, all.length);
+                boolean found = object.equals(all[i]);
+                checkVersion(before);
+                if (found) {
+                    delete(i);
+                    return true;
+                }
             }
         }
         return false;
     }
 
     public boolean add(E element) {
-        insert(size, element);
+        addLast(element);
         return true;
     }
 
     public boolean offer(E element) {
-        insert(size, element);
-        return true;
+        return offerLast(element);
     }
 
     public E remove() {
@@ -174,7 +304,7 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public void push(E element) {
-        insert(0, element);
+        addFirst(element);
     }
 
     public E pop() {
@@ -182,21 +312,15 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public int size() {
-        return size;
+        return distance(head, tail, elements.length);
     }
 
     public boolean isEmpty() {
-        return size == 0;
+        return head == tail;
     }
 
     public boolean contains(Object object) {
-        int n = size;
-        for (int i = 0; object != null && i < n; i++) {
-            if (object.equals(elements[i])) {
-                return true;
-            }
-        }
-        return false;
+        return find(object) >= 0;
     }
 
     public boolean remove(Object object) {
@@ -204,48 +328,66 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
     }
 
     public void clear() {
-        version = new Object();
-        int n = size;
-        size = 0;
-        for (int i = 0; i < n; i++) {
-            elements[i] = null;
+        modified();
+        Object[] all = elements;
+        int end = tail;
+        for (int i = head; i != end; i = after(i, all.length)) {
+            all[i] = null;
         }
+        head = 0;
+        tail = 0;
     }
 
     public Object[] toArray() {
-        Object[] all = new Object[size];
-        Arrays.move(elements, 0, all, 0, size);
-        return all;
+        return into(new Object[size()]);
     }
 
     @SuppressWarnings("unchecked")
     public <T> T[] toArray(T[] array) {
-        int n = size;
-        Object[] all = array.length >= n ? array : Arrays.like(array, n);
-        Arrays.move(elements, 0, all, 0, n);
+        int n = size();
+        Object[] all = into(array.length >= n ? array : Arrays.like(array, n));
         if (all.length > n) {
             all[n] = null;
         }
         return (T[]) all;
     }
 
+    private Object[] into(Object[] target) {
+        Object[] all = elements;
+        int h = head;
+        int t = tail;
+        if (h <= t) {
+            System.arraycopy(all, h, target, 0, t - h);
+        } else {
+            System.arraycopy(all, h, target, 0, all.length - h);
+            System.arraycopy(all, 0, target, all.length - h, t);
+        }
+        return target;
+    }
+
     public ArrayDeque<E> clone() {
         if (getClass() != ArrayDeque.class) {
             Arrays.noClone(this);
         }
-        return new ArrayDeque<E>(this);
+        ArrayDeque<E> copy = new ArrayDeque<E>(0);
+        copy.elements = Arrays.resized(elements, elements.length);
+        copy.head = head;
+        copy.tail = tail;
+        return copy;
     }
 
     @SuppressWarnings("unchecked")
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
+        Object[] all = elements;
+        int end = tail;
         Object before = version;
-        int n = size;
-        for (int i = 0; i < n; i++) {
-            action.accept((E) elements[i]);
-            if (version != before) {
-                throw new ConcurrentModificationException();
-            }
+        for (int i = head; i != end; i = after(i, all.length)) {
+            action.accept((E) all[i]);
+            checkVersion(before);
+        }
+        if (end != tail) {
+            throw new ConcurrentModificationException();
         }
     }
 
@@ -264,98 +406,240 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         return removeWhere(null, other, false);
     }
 
-    // All elements are tested before one is removed.
     @SuppressWarnings("unchecked")
-    private boolean removeWhere(Predicate<? super E> condition, Collection<?> other, boolean is) {
+    private boolean isDoomed(Object element, Predicate<? super E> condition, Collection<?> other, boolean is) {
         Object before = version;
-        int n = size;
-        boolean[] doomed = new boolean[n];
-        int count = 0;
-        for (int i = 0; i < n; i++) {
-            Object element = elements[i];
-            if ((condition != null ? condition.test((E) element) : other.contains(element)) == is) {
-                doomed[i] = true;
-                count++;
-            }
-            if (version != before) {
+        boolean doomed = (condition != null ? condition.test((E) element) : other.contains(element)) == is;
+        checkVersion(before);
+        return doomed;
+    }
+
+    // All elements are tested before one is removed. How many there are is looked at twice: when the first one is tested, and
+    // when one is found that goes.
+    private boolean removeWhere(Predicate<? super E> condition, Collection<?> other, boolean is) {
+        Object[] all = elements;
+        int end = tail;
+        int first = head;
+        while (first != end && !isDoomed(all[first], condition, other, is)) {
+            first = after(first, all.length);
+        }
+        if (first == end) {
+            if (end != tail) {
                 throw new ConcurrentModificationException();
             }
-        }
-        if (count == 0) {
             return false;
         }
-        version = new Object();
-        int kept = 0;
+        all = elements;
+        end = tail;
+        int length = all.length;
+        int n = distance(first, end, length);
+        boolean[] doomed = new boolean[n];
+        doomed[0] = true;
+        int at = first;
+        for (int i = 1; i < n; i++) {
+            at = after(at, length);
+            doomed[i] = isDoomed(all[at], condition, other, is);
+        }
+        int kept = first;
+        at = first;
         for (int i = 0; i < n; i++) {
             if (!doomed[i]) {
-                elements[kept++] = elements[i];
+                all[kept] = all[at];
+                kept = after(kept, length);
             }
+            at = after(at, length);
         }
-        for (int i = kept; i < n; i++) {
-            elements[i] = null;
+        if (end != tail) {
+            throw new ConcurrentModificationException();
         }
-        size = kept;
+        modified();
+        tail = kept;
+        for (int i = kept; i != end; i = after(i, length)) {
+            all[i] = null;
+        }
         return true;
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.SIZED | Spliterator.SUBSIZED | Spliterator.NONNULL, false);
+        return new Part<E>(this, 0, -1);
     }
 
     public Iterator<E> iterator() {
-        return new Elements<E>(this, 0, 1);
+        return new Elements<E>(this, true);
     }
 
     public Iterator<E> descendingIterator() {
-        return new Elements<E>(this, size - 1, -1);
+        return new Elements<E>(this, false);
     }
 
+    // How many come is fixed when it is made. Of modifications it sees that there is nothing where it stands.
     private static final class Elements<E> implements Iterator<E> {
         private final ArrayDeque<E> deque;
-        private final int step;
+        private final boolean forward;
         private int next;
+        private int remaining;
         private int last = -1;
         private Object version;
 
-        Elements(ArrayDeque<E> deque, int index, int step) {
+        Elements(ArrayDeque<E> deque, boolean forward) {
             this.deque = deque;
-            this.step = step;
-            next = index;
+            this.forward = forward;
+            remaining = deque.size();
+            next = forward ? deque.head : before(deque.tail, deque.elements.length);
             version = deque.version;
         }
 
-        private void check() {
-            if (deque.version != version) {
-                throw new ConcurrentModificationException();
-            }
+        private int step(int index, int length) {
+            return forward ? after(index, length) : before(index, length);
         }
 
         public boolean hasNext() {
-            return step > 0 ? next < deque.size : next >= 0;
+            return remaining > 0;
         }
 
         @SuppressWarnings("unchecked")
         public E next() {
-            if (!hasNext()) {
+            if (remaining <= 0) {
                 throw new NoSuchElementException();
             }
-            check();
-            last = next;
-            next += step;
-            return (E) deque.elements[last];
+            deque.checkVersion(version);
+            Object[] all = deque.elements;
+            int i = next;
+            E element = (E) all[i];
+            if (element == null) {
+                throw new ConcurrentModificationException();
+            }
+            last = i;
+            next = step(i, all.length);
+            remaining--;
+            return element;
         }
 
         public void remove() {
             if (last < 0) {
                 throw new IllegalStateException();
             }
-            check();
-            deque.delete(last);
-            if (step > 0) {
-                next--;
+            deque.checkVersion(version);
+            if (deque.delete(last) == forward) {
+                next = forward ? before(next, deque.elements.length) : after(next, deque.elements.length);
             }
             last = -1;
             version = deque.version;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int n = remaining;
+            if (n <= 0) {
+                return;
+            }
+            remaining = 0;
+            deque.checkVersion(version);
+            Object[] all = deque.elements;
+            int length = all.length;
+            int i = next;
+            int end = forward ? deque.tail : deque.head;
+            if (all[i] == null || n != (forward ? distance(i, end, length) : distance(end, i, length) + 1)) {
+                throw new ConcurrentModificationException();
+            }
+            int seen = i;
+            for (; n > 0; n--) {
+                seen = i;
+                i = step(i, length);
+                action.accept((E) all[seen]);
+                deque.checkVersion(version);
+            }
+            if (end != (forward ? deque.tail : deque.head)) {
+                throw new ConcurrentModificationException();
+            }
+            last = seen;
+        }
+    }
+
+    // The range is that of the deque when elements are asked for, or split.
+    private static final class Part<E> implements Spliterator<E> {
+        private final ArrayDeque<E> deque;
+        private int next;
+        // -1 until then.
+        private int end;
+        private Object version;
+
+        Part(ArrayDeque<E> deque, int next, int end) {
+            this.deque = deque;
+            this.next = next;
+            this.end = end;
+            version = deque.version;
+        }
+
+        private void bind() {
+            if (end < 0) {
+                next = deque.head;
+                end = deque.tail;
+                version = deque.version;
+            }
+        }
+
+        public Spliterator<E> trySplit() {
+            bind();
+            int length = deque.elements.length;
+            int from = next;
+            int half = distance(from, end, length) >> 1;
+            if (half <= 0) {
+                return null;
+            }
+            int middle = from + half < length ? from + half : from + half - length;
+            next = middle;
+            return new Part<E>(deque, from, middle);
+        }
+
+        @SuppressWarnings("unchecked")
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            deque.checkVersion(version);
+            Object[] all = deque.elements;
+            int i = next;
+            if (i == end) {
+                return false;
+            }
+            E element = (E) all[i];
+            if (element == null) {
+                throw new ConcurrentModificationException();
+            }
+            next = after(i, all.length);
+            action.accept(element);
+            return true;
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            deque.checkVersion(version);
+            Object[] all = deque.elements;
+            int i = next;
+            int to = end;
+            if (i == to) {
+                return;
+            }
+            next = to;
+            if (all[i] == null || all[before(to, all.length)] == null) {
+                throw new ConcurrentModificationException();
+            }
+            for (; i != to; i = after(i, all.length)) {
+                action.accept((E) all[i]);
+                deque.checkVersion(version);
+            }
+        }
+
+        public long estimateSize() {
+            bind();
+            return distance(next, end, deque.elements.length);
+        }
+
+        public int characteristics() {
+            return ORDERED | SIZED | SUBSIZED | NONNULL;
         }
     }
 }

@@ -79,7 +79,7 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
     public <T> T[] toArray(T[] array) {
         int n = size;
         Object[] all = array.length >= n ? array : Arrays.like(array, n);
-        Arrays.move(elements, 0, all, 0, n);
+        System.arraycopy(elements, 0, all, 0, n);
         if (all.length > n) {
             all[n] = null;
         }
@@ -229,20 +229,27 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         return kept < n;
     }
 
-    // All elements are tested before one is removed.
-    @SuppressWarnings("unchecked")
     public boolean removeIf(Predicate<? super E> condition) {
+        return removeIf(condition, 0, size);
+    }
+
+    // All elements are tested before one is removed, and before a change is told.
+    @SuppressWarnings("unchecked")
+    final boolean removeIf(Predicate<? super E> condition, int from, int to) {
         if (condition == null) {
             throw new NullPointerException();
         }
         Object before = version;
-        int n = size;
-        boolean[] doomed = new boolean[n];
+        Object[] seen = Arrays.first(elements, size);
+        boolean[] doomed = new boolean[to];
         int count = 0;
-        for (int i = 0; version == before && i < n; i++) {
+        for (int i = from; i < to; i++) {
             if (condition.test((E) elements[i])) {
                 doomed[i] = true;
                 count++;
+            }
+            if (version != before) {
+                Arrays.checkGrown(seen, elements, size);
             }
         }
         if (version != before) {
@@ -252,13 +259,13 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             return false;
         }
         version = new Object();
-        int kept = 0;
-        for (int i = 0; i < n; i++) {
+        int kept = from;
+        for (int i = from; i < to; i++) {
             if (!doomed[i]) {
                 elements[kept++] = elements[i];
             }
         }
-        close(kept, n);
+        close(kept, to);
         return true;
     }
 

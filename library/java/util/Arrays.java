@@ -31,6 +31,24 @@ public class Arrays {
         return object;
     }
 
+    // For loops that call the program and go on when it has changed the collection: they see what is in the array with which they
+    // began. Whether it is still the collection's, after others were added, depends on a capacity that models do not keep.
+    static void checkGrown(Object[] seen, Object[] elements, int size) {
+        if (size > seen.length) {
+            for (int i = 0; i < seen.length; i++) {
+                if (elements[i] != seen[i]) {
+                    Model.unmodelled("a collection that grows and whose elements move while removeIf or forEach goes through it");
+                }
+            }
+        }
+    }
+
+    static Object[] first(Object[] array, int n) {
+        Object[] all = new Object[n];
+        move(array, 0, all, 0, n);
+        return all;
+    }
+
     static void move(Object[] from, int i, Object[] to, int j, int count) {
         if (i >= j) {
             for (int n = 0; n < count; n++) {

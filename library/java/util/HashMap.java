@@ -294,7 +294,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             before.next = node.next;
         }
-        node.next = null;
+        // In a table it leads on still (see following), in the list of a LinkedHashMap no more.
+        if (linked()) {
+            node.next = null;
+        }
     }
 
     final void drop(Node<K, V> node) {
@@ -551,28 +554,23 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         if (action == null) {
             throw new NullPointerException();
         }
-        Object before = version;
-        for (Entries<K, V> i = new Entries<K, V>(this); i.next != null;) {
-            Node<K, V> node = i.unchecked();
-            action.accept(node.key, node.value);
+        Walk<K, V> w = new Walk<K, V>(this);
+        for (; w.node != null; w.move()) {
+            action.accept(w.node.key, w.node.value);
         }
-        if (version != before) {
-            throw new ConcurrentModificationException();
-        }
+        w.check();
     }
 
     public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
         if (function == null) {
             throw new NullPointerException();
         }
-        Object before = version;
-        for (Entries<K, V> i = new Entries<K, V>(this); i.next != null;) {
-            Node<K, V> node = i.unchecked();
+        Walk<K, V> w = new Walk<K, V>(this);
+        for (; w.node != null; w.move()) {
+            Node<K, V> node = w.node;
             node.value = function.apply(node.key, node.value);
         }
-        if (version != before) {
-            throw new ConcurrentModificationException();
-        }
+        w.check();
     }
 
     public Object clone() {
@@ -657,13 +655,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (action == null) {
                 throw new NullPointerException();
             }
-            Object before = map.version;
-            for (Entries<K, V> i = new Entries<K, V>(map); i.next != null;) {
-                action.accept(i.unchecked().key);
+            Walk<K, V> w = new Walk<K, V>(map);
+            for (; w.node != null; w.move()) {
+                action.accept(w.node.key);
             }
-            if (map.version != before) {
-                throw new ConcurrentModificationException();
-            }
+            w.check();
         }
     }
 
@@ -699,13 +695,11 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (action == null) {
                 throw new NullPointerException();
             }
-            Object before = map.version;
-            for (Entries<K, V> i = new Entries<K, V>(map); i.next != null;) {
-                action.accept(i.unchecked().value);
+            Walk<K, V> w = new Walk<K, V>(map);
+            for (; w.node != null; w.move()) {
+                action.accept(w.node.value);
             }
-            if (map.version != before) {
-                throw new ConcurrentModificationException();
-            }
+            w.check();
         }
     }
 
@@ -753,11 +747,78 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             if (action == null) {
                 throw new NullPointerException();
             }
-            Object before = map.version;
-            for (Entries<K, V> i = new Entries<K, V>(map); i.next != null;) {
-                action.accept(i.unchecked());
+            Walk<K, V> w = new Walk<K, V>(map);
+            for (; w.node != null; w.move()) {
+                action.accept(w.node);
             }
-            if (map.version != before) {
+            w.check();
+        }
+    }
+
+    // The node that forEach and its kin come to, which look at the table that was there when they began, after a modification: the
+    // next one in the bucket of one for which the program was called just now, or else in another bucket. If the table has grown
+    // since, the old one has lost all buckets.
+    private Node<K, V> following(Node<K, V> node, int length) {
+        Node<K, V> next = node.next;
+        if (linked()) {
+            return next;
+        }
+        int mask = capacity - 1;
+        if (capacity != length && !has(node)) {
+            Model.unmodelled("an entry that is removed, and the table grows, while forEach goes through it");
+        }
+        if (next != null && ((next.hash ^ node.hash) & mask) == 0) {
+            return next;
+        }
+        if (capacity != length) {
+            return null;
+        }
+        int bucket = node.hash & mask;
+        next = first;
+        while (next != null && (next.hash & mask) <= bucket) {
+            next = next.next;
+        }
+        return next;
+    }
+
+    private boolean has(Node<K, V> node) {
+        Node<K, V> at = first;
+        while (at != null && at != node) {
+            at = at.next;
+        }
+        return at != null;
+    }
+
+    // What forEach and its kin do: changes are told at the end.
+    private static final class Walk<K, V> {
+        private final HashMap<K, V> map;
+        private final Object version;
+        private final int length;
+        // Null if there are no nodes apart.
+        private final Entries<K, V> any;
+        Node<K, V> node;
+
+        Walk(HashMap<K, V> map) {
+            this.map = map;
+            version = map.version;
+            length = map.capacity;
+            any = map.others == null ? null : new Entries<K, V>(map);
+            node = any == null ? map.first : any.unchecked();
+        }
+
+        void move() {
+            if (map.version == version) {
+                node = any == null ? node.next : any.unchecked();
+                return;
+            }
+            if (any != null) {
+                Model.unmodelled("a table with keys whose hash codes are unknown that is modified while forEach goes through it");
+            }
+            node = map.following(node, length);
+        }
+
+        void check() {
+            if (map.version != version) {
                 throw new ConcurrentModificationException();
             }
         }

@@ -198,7 +198,7 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     public <T> T[] toArray(T[] array) {
         int n = size;
         Object[] all = array.length >= n ? array : Arrays.like(array, n);
-        Arrays.move(heap, 0, all, 0, n);
+        System.arraycopy(heap, 0, all, 0, n);
         if (all.length > n) {
             all[n] = null;
         }
@@ -226,9 +226,13 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     public void forEach(Consumer<? super E> action) {
         Objects.requireNonNull(action);
         Object before = version;
-        int n = size;
+        Object[] seen = Arrays.first(heap, size);
+        int n = seen.length;
         for (int i = 0; i < n; i++) {
             action.accept((E) heap[i]);
+            if (version != before) {
+                Arrays.checkGrown(seen, heap, size);
+            }
         }
         if (version != before) {
             throw new ConcurrentModificationException();
@@ -255,7 +259,8 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     private boolean removeWhere(Predicate<? super E> condition, Collection<?> other, boolean is) {
         version = new Object();
         Object before = version;
-        int n = size;
+        Object[] seen = Arrays.first(heap, size);
+        int n = seen.length;
         boolean[] doomed = new boolean[n];
         int count = 0;
         for (int i = 0; i < n; i++) {
@@ -263,6 +268,9 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
             if ((condition != null ? condition.test((E) element) : other.contains(element)) == is) {
                 doomed[i] = true;
                 count++;
+            }
+            if (version != before) {
+                Arrays.checkGrown(seen, heap, size);
             }
         }
         if (version != before) {

@@ -296,7 +296,7 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     public synchronized <T> T[] toArray(T[] array) {
         int n = elementCount;
         Object[] all = array.length >= n ? array : Arrays.like(array, n);
-        Arrays.move(elementData, 0, all, 0, n);
+        System.arraycopy(elementData, 0, all, 0, n);
         if (all.length > n) {
             all[n] = null;
         }
@@ -378,7 +378,8 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
     @SuppressWarnings("unchecked")
     private synchronized boolean removeWhere(Predicate<? super E> condition, Collection<?> other, boolean is) {
         Object before = version;
-        int n = elementCount;
+        Object[] seen = Arrays.first(elementData, elementCount);
+        int n = seen.length;
         boolean[] doomed = new boolean[n];
         int count = 0;
         for (int i = 0; i < n; i++) {
@@ -386,6 +387,9 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             if ((condition != null ? condition.test((E) element) : other.contains(element)) == is) {
                 doomed[i] = true;
                 count++;
+            }
+            if (version != before) {
+                Arrays.checkGrown(seen, elementData, elementCount);
             }
         }
         if (version != before) {

@@ -31,6 +31,8 @@ pub struct Facts {
     pub fair_locks: bool,
     /// Methods of the library that some code calls by what they are declared as.
     pub called: BTreeSet<t::MethodId>,
+    /// Types on which user code calls what goes through the elements of a collection (erased).
+    pub traversed: BTreeSet<t::ClassId>,
     /// Methods that some other method overrides.
     pub overridden: BTreeSet<t::MethodId>,
     /// Erased types of the arrays that some code creates, parts of nested ones included.
@@ -129,6 +131,13 @@ impl Facts {
                 if p.classes[m.class].library {
                     facts.called.insert(call.method);
                 }
+                if !p.classes[class].library && TRAVERSALS.contains(&m.name.as_str()) {
+                    let receiver = call.target.as_ref().map(|target| p.erasure(&target.ty));
+                    facts.traversed.insert(match receiver {
+                        Some(t::Type::Class(receiver)) => receiver,
+                        _ => m.class,
+                    });
+                }
                 facts.handles_uncaught |=
                     !p.classes[class].library && HANDLERS.contains(&m.name.as_str());
             }
@@ -165,6 +174,17 @@ impl Facts {
         })
     }
 
+    /// Whether user code goes through the elements of an object that may be of the class, or of one of the program that
+    /// extends it.
+    pub fn traverses(&self, p: &t::Program, class: t::ClassId) -> bool {
+        let is =
+            |receiver: t::ClassId| p.is_subclass(receiver, class) || p.is_subclass(class, receiver);
+        self.traversed.iter().any(|&receiver| is(receiver))
+            || p.classes.enumerated().any(|(extending, info)| {
+                !info.library && extending != class && p.is_subclass(extending, class)
+            })
+    }
+
     /// Some code asks a lock or a semaphore of the library for the threads that wait for it.
     pub fn asks_queues(&self, p: &t::Program) -> bool {
         QUEUED
@@ -189,6 +209,17 @@ const FAIR: [&str; 3] = [
     "java.util.concurrent.ArrayBlockingQueue",
     "java.util.concurrent.locks.ReentrantLock",
     "java.util.concurrent.locks.ReentrantReadWriteLock",
+];
+
+/// A `for` loop calls `iterator`.
+const TRAVERSALS: [&str; 7] = [
+    "descendingIterator",
+    "forEach",
+    "iterator",
+    "parallelStream",
+    "removeIf",
+    "spliterator",
+    "stream",
 ];
 
 const QUEUE_QUERIES: [&str; 4] = [

@@ -43,6 +43,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "queuesAsked"
             | "monitorsAsked"
             | "isCalled"
+            | "isTraversed"
     )
 }
 
@@ -105,6 +106,7 @@ impl Body<'_, '_> {
                     _ => true,
                 })
             }
+            ("isTraversed", []) => Expr::bool(self.lw.facts.traverses(self.p, self.class)),
             ("enter", [object]) => {
                 let object = self.operand(object);
                 self.emit(StmtKind::MonitorEnter { object }, span);

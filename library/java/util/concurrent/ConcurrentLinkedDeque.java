@@ -18,6 +18,10 @@ public class ConcurrentLinkedDeque<E> extends WeakItems<E> implements Deque<E>, 
         }
     }
 
+    boolean unlinksEnds() {
+        return true;
+    }
+
     private E there(E element) {
         if (element == null) {
             throw new NoSuchElementException();

@@ -18,19 +18,29 @@ abstract class WeakItems<E> extends LinkedItems<E> {
         return false;
     }
 
+    // Whether an iterator that stands on a removed end may end there, or go on at the end from which it came: whether it does
+    // depends on what removals unlink in passing.
+    boolean unlinksEnds() {
+        return false;
+    }
+
     Item<E> following(Item<E> item, boolean forward) {
         Item<E> at = item;
         do {
             Item<E> after = forward ? at.next : at.previous;
-            if (after == null && at.element == null) {
+            if (at.element == null && (after == null || unlinksEnds())) {
                 Item<E> back = at;
                 while (back != null && back.element == null) {
                     back = forward ? back.previous : back.next;
                 }
-                if (back == null) {
-                    after = forward ? first : last;
-                } else {
-                    after = forward ? back.next : back.previous;
+                Item<E> start = forward ? first : last;
+                if (after == null) {
+                    after = back == null ? start : forward ? back.next : back.previous;
+                    if (after != null && unlinksEnds() && Model.choose(1) == 1) {
+                        after = null;
+                    }
+                } else if (back == null && after.element != null && after != start && Model.choose(1) == 1) {
+                    after = start;
                 }
             }
             at = after;

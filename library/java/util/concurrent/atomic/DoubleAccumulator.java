@@ -1,5 +1,6 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.DoubleBinaryOperator;
 
@@ -19,6 +20,7 @@ public class DoubleAccumulator extends Number implements java.io.Serializable {
     }
 
     public void accumulate(double x) {
+        Model.assumes(Assumption.ACCUMULATORS);
         while (true) {
             double old = value;
             double updated = function.applyAsDouble(old, x);

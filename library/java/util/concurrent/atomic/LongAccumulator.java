@@ -1,5 +1,6 @@
 package java.util.concurrent.atomic;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.function.LongBinaryOperator;
 
@@ -19,6 +20,7 @@ public class LongAccumulator extends Number implements java.io.Serializable {
     }
 
     public void accumulate(long x) {
+        Model.assumes(Assumption.ACCUMULATORS);
         while (true) {
             long old = value;
             long updated = function.applyAsLong(old, x);
