@@ -488,7 +488,12 @@ fn explored(
             Err(error) => wrong.say(format!("explore: {}: {error}", property.name())),
         }
     }
-    violations(unit, &found, "explore", wrong);
+    // No numbers of clocks were found with which these are possible.
+    let (doubtful, sure): (Vec<_>, Vec<_>) = found.into_iter().partition(|f| f.trace.doubtful);
+    if doubtful.is_empty() || !matches!(unit.verdict, Verdict::Violated(_)) {
+        violations(unit, &sure, "explore", wrong);
+    }
+    let found: Vec<_> = sure.iter().chain(&doubtful).collect();
     match &unit.verdict {
         Verdict::Holds | Verdict::Violated(_) => {
             if !explored.complete() && found.is_empty() {
@@ -496,7 +501,7 @@ fn explored(
             }
         }
         Verdict::Inconclusive(_) => {
-            if explored.complete() {
+            if explored.complete() && doubtful.is_empty() {
                 wrong.say("explore: nothing was cut");
             }
         }

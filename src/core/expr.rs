@@ -146,6 +146,16 @@ pub enum Expr {
     Concat(Vec<(Operand, Ty)>),
 }
 
+impl Operand {
+    /// The local that it reads.
+    pub fn local(&self) -> Option<LocalId> {
+        match self {
+            Operand::Local(local) => Some(*local),
+            Operand::Const(_) => None,
+        }
+    }
+}
+
 impl Expr {
     pub fn local(local: LocalId) -> Expr {
         Expr::Operand(Operand::Local(local))

@@ -19,6 +19,7 @@ pub mod dump;
 mod expr;
 pub mod interp;
 pub mod lower;
+pub mod marks;
 pub mod movers;
 pub mod property;
 pub mod schedule;
@@ -84,6 +85,8 @@ pub struct Program {
     pub opaque_main_name: bool,
     /// It asks a clock, or a generator of random numbers without a seed: comparisons of what they say are choices.
     pub unknown_numbers: bool,
+    /// Of the assignments and choices that stand for unknown numbers.
+    pub origins: BTreeMap<SiteId, marks::Origin>,
     /// Methods of models that do so, but for those that make a text of what they get.
     pub asks_unknown: BTreeSet<MethodId>,
     /// What models of the library say that they take for granted (`Model.assumes`), with the methods that do.

@@ -67,7 +67,7 @@ pub fn assumptions(
         }
         None => vec!["sequential consistency; data races: not checked".to_owned()],
     };
-    let after_violation = answers.iter().any(|a| a.verdict == Verdict::Violated);
+    let after_violation = answers.iter().any(Answer::found);
     if after_violation {
         list.push("an execution is followed to its first violation only".to_owned());
     }
@@ -109,7 +109,8 @@ pub fn assumptions(
         .any(|method| program.asks_unknown.contains(&method))
     {
         list.push(
-            "clocks, and random numbers without a seed, may say anything, differently each time; no clock is set back"
+            "clocks, and random numbers without a seed, may say anything, differently each time; no clock is set back, no program \
+             runs for a hundred years"
                 .to_owned(),
         );
     }

@@ -59,6 +59,9 @@ pub fn inconclusive(checks: Checks, reason: &Reason) -> Vec<Answer> {
 
 /// The answer for a property that is violated.
 pub fn violated(confirmed: Confirmed, shortness: Shortness) -> Answer {
+    if confirmed.trace.doubtful {
+        return doubtful(confirmed, shortness);
+    }
     Answer {
         property: confirmed.property,
         verdict: Verdict::Violated,
@@ -67,6 +70,30 @@ pub fn violated(confirmed: Confirmed, shortness: Shortness) -> Answer {
         line: confirmed.line,
         message: confirmed.message,
         help: None,
+        trace: Some(confirmed.trace),
+        shortness: Some(shortness),
+        further: None,
+    }
+}
+
+/// The answer for a property that an execution violates of which it is not known whether clocks and generators make it
+/// possible.
+fn doubtful(confirmed: Confirmed, shortness: Shortness) -> Answer {
+    Answer {
+        property: confirmed.property,
+        verdict: Verdict::Inconclusive,
+        kind: "numbers".to_owned(),
+        file: confirmed.file,
+        line: confirmed.line,
+        message: format!(
+            "perhaps violated, but no answers of the clocks and random numbers were found that make it so: {}",
+            confirmed.message
+        ),
+        help: Some(
+            "think through whether the program can get such numbers; or give it known ones instead: `Verify.random(n)` is each \
+             of 0 to n"
+                .to_owned(),
+        ),
         trace: Some(confirmed.trace),
         shortness: Some(shortness),
         further: None,
@@ -303,7 +330,6 @@ pub fn cut_reason(
                 file: at.map(|span| sources.name(span).to_owned()),
                 line: at.map(|span| sources.line(span)),
                 help: Some(match called {
-                    // One object that holds such a number would make those of all unknown.
                     Some(_) if message.starts_with("a number in an Atomic") => {
                         "keep it in a field of your own, which may hold such a number: a `volatile long`, or one that a lock \
                          guards"

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::further::Race;
 use super::warnings::{Settled, SettledDocument};
 use super::{Verdict, Verification};
+use crate::trace::numbers::Example;
 use crate::trace::{RacingAccess, TraceStep};
 
 /// Raised when a field changes its meaning or goes away; new fields do not raise it.
@@ -51,6 +52,9 @@ struct Property<'a> {
     /// Of an infinite execution.
     #[serde(skip_serializing_if = "Option::is_none")]
     cycle: Option<u32>,
+    /// With which the trace is an execution of the program.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    numbers: Option<&'a [Example]>,
     trace: Option<&'a [TraceStep]>,
 }
 
@@ -92,6 +96,11 @@ pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> Str
                 publication: a.further.as_ref().and_then(|f| f.publication.as_deref()),
                 further: a.further.as_ref().map(|f| f.races.as_slice()),
                 cycle: a.trace.as_ref().and_then(|t| t.cycle),
+                numbers: a
+                    .trace
+                    .as_ref()
+                    .map(|t| t.numbers.as_slice())
+                    .filter(|numbers| !numbers.is_empty()),
                 trace: a.trace.as_ref().map(|t| t.steps.as_slice()),
             })
             .collect(),

@@ -67,6 +67,13 @@ pub struct Answer {
 /// How a note begins that tells of a bound of the search which was enlarged.
 pub const ENLARGED: &str = "bound enlarged: ";
 
+impl Answer {
+    /// Executions end where one was found that violates the property, or may do so.
+    pub fn found(&self) -> bool {
+        self.verdict == Verdict::Violated || self.trace.is_some()
+    }
+}
+
 /// Everything that a verification tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Verification {
@@ -87,6 +94,9 @@ impl Verification {
     /// The answer that decides the verdict: the first of the worst ones that was really decided.
     pub fn worst(&self) -> Option<&Answer> {
         let worst = self.answers.iter().map(|a| a.verdict).max()?;
-        self.answers.iter().find(|a| a.verdict == worst)
+        let mut of_it = self.answers.iter().filter(|a| a.verdict == worst);
+        // One with an execution tells more.
+        let first = of_it.clone().next();
+        of_it.find(|a| a.trace.is_some()).or(first)
     }
 }

@@ -10,6 +10,7 @@ use std::fmt::Write;
 use super::{Answer, Shortness, Verdict, Verification};
 use crate::core::property::Property;
 use crate::trace::Trace;
+use crate::trace::numbers::Example;
 
 /// Width where the terminal's is not known.
 pub const DEFAULT_WIDTH: usize = 100;
@@ -114,6 +115,17 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
         violation(&mut out, answer, style, detail);
     }
     if result.verdict == Verdict::Inconclusive
+        && let Some(answer) = worst.filter(|a| a.trace.is_some())
+    {
+        out.push('\n');
+        let detail = if all_steps {
+            Detail::Full
+        } else {
+            Detail::Brief
+        };
+        violation(&mut out, answer, style, detail);
+    }
+    if result.verdict == Verdict::Inconclusive
         && let Some(help) = worst.and_then(|a| a.help.as_deref())
     {
         let _ = writeln!(out, "  what to do: {help}");
@@ -134,10 +146,14 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
                 Property::UncaughtException,
                 Property::Invariant,
             ];
-            a.verdict == Verdict::Violated && ends.contains(&a.property)
+            a.found() && ends.contains(&a.property)
         })
         .map(|a| a.property.name())
         .collect();
+    let perhaps = result
+        .answers
+        .iter()
+        .any(|a| a.found() && a.verdict == Verdict::Inconclusive);
     for answer in &result.answers {
         let detail = match answer.verdict {
             Verdict::Holds => {
@@ -148,7 +164,8 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
                 let mut only = Vec::new();
                 if !ends.is_empty() {
                     only.push(format!(
-                        "up to the violation of {}; beyond it: --check {}",
+                        "up to the {}violation of {}; beyond it: --check {}",
+                        if perhaps { "possible " } else { "" },
                         ends.join(" or "),
                         answer.property.name()
                     ));
@@ -283,6 +300,32 @@ pub(super) fn shown_violation(out: &mut String, answer: &Answer, style: Style, s
     violation(out, answer, style, detail);
 }
 
+/// `It happens, for example, when System.nanoTime() at A.java:3 gives 0, at A.java:4 then 1001.`
+fn examples(numbers: &[Example]) -> String {
+    const SHOWN: usize = 6;
+    let mut told = Vec::new();
+    let mut asks = "";
+    for (n, example) in numbers.iter().take(SHOWN).enumerate() {
+        let place = format!("{}:{}", example.file, example.line);
+        let then = if n == 0 { "" } else { "then " };
+        if asks == example.asks {
+            told.push(format!("{then}{} at {place}", example.number));
+        } else {
+            asks = &example.asks;
+            told.push(format!("{then}{asks} gives {} at {place}", example.number));
+        }
+    }
+    let more = if numbers.len() > SHOWN {
+        format!(" ... ({} more)", numbers.len() - SHOWN)
+    } else {
+        ".".to_owned()
+    };
+    format!(
+        "It depends on clocks or random numbers, and happens for example when {}{more}",
+        told.join(", ")
+    )
+}
+
 fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
     let Some(trace) = &answer.trace else { return };
     if detail != Detail::None {
@@ -308,7 +351,13 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
             "   This execution depends on how long a sleep or a timed wait takes: any time is assumed.\n",
         );
     }
-    if trace.asks_unknown {
+    if trace.doubtful {
+        out.push_str(
+            "   This execution depends on what a clock or random numbers say, and perhaps they never say so.\n",
+        );
+    } else if !trace.numbers.is_empty() {
+        conclusion(out, &examples(&trace.numbers), style, false);
+    } else if trace.asks_unknown {
         out.push_str(
             "   This execution depends on what a clock or random numbers say: anything is assumed, each time anew.\n",
         );

@@ -8,6 +8,7 @@ mod acquired;
 mod calls;
 mod explain;
 pub mod lasso;
+pub mod numbers;
 mod permits;
 mod recorder;
 mod same_state;
@@ -43,6 +44,12 @@ pub struct Trace {
     /// It depends on what a clock or a generator of random numbers says.
     #[serde(default)]
     pub asks_unknown: bool,
+    /// With these numbers of clocks and generators, in this order, it is possible. Empty: it needs none.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub numbers: Vec<numbers::Example>,
+    /// It needs numbers, and none were found with which it is possible.
+    #[serde(skip)]
+    pub doubtful: bool,
     /// Of a deadlock: other threads can still go on.
     #[serde(default)]
     pub of_part: bool,
@@ -420,6 +427,8 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         explanation: Vec::new(),
         outruns_time,
         asks_unknown,
+        numbers: Vec::new(),
+        doubtful: false,
         of_part,
         threads,
         race: Vec::new(),
@@ -435,6 +444,12 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     let state = walk.state.clone();
     let (failure, made) = (walk.steps.failure(), walk.steps.made());
     let mut trace = trace(walk);
+    if trace.asks_unknown {
+        match numbers::find(machine, sources, &trace.schedule) {
+            Some(found) => trace.numbers = found,
+            None => trace.doubtful = true,
+        }
+    }
     let seen = explain::Seen { failure, made };
     let explained = explain::explain(machine, &state, sources, violation, &seen, &trace);
     trace.explanation = explained.lines;

@@ -11,7 +11,7 @@ use crate::core::interp::event::{
 };
 use crate::core::interp::{Machine, State};
 use crate::core::schedule::{Resume, Step, ThreadNo};
-use crate::core::{Class, ClassId, LocalId, MethodId, Program, SiteId, Stream};
+use crate::core::{Class, ClassId, Const, LocalId, MethodId, Program, SiteId, Stream, Ty, marks};
 
 /// What was seen where an assertion failed or an exception was thrown that nobody caught.
 #[derive(Clone, Debug, Default)]
@@ -517,8 +517,24 @@ pub(super) fn object_name(program: &Program, object: ObjectName) -> String {
     format!("{}#{}", program.classes[object.class].name, object.number)
 }
 
+/// Nobody knows the number.
+fn is_mark(value: &Shown) -> bool {
+    let (number, ty) = match *value {
+        Shown::Int(n) => (Const::Int(n), Ty::Int),
+        Shown::Char(unit) => (Const::Int(i32::from(unit)), Ty::Char),
+        Shown::Long(n) => (Const::Long(n), Ty::Long),
+        Shown::Float(bits) => (Const::Float(bits), Ty::Float),
+        Shown::Double(bits) => (Const::Double(bits), Ty::Double),
+        _ => return false,
+    };
+    marks::mark(ty) == Some(number)
+}
+
 /// As it prints in a trace.
 pub fn shown(program: &Program, value: &Shown) -> String {
+    if program.unknown_numbers && is_mark(value) {
+        return "?".to_owned();
+    }
     match value {
         Shown::Bool(b) => b.to_string(),
         Shown::Int(n) => n.to_string(),

@@ -53,8 +53,14 @@ pub struct Sampled {
 }
 
 /// Executions of a program, each up to its first violation of one of the properties that the machine checks (it goes on after
-/// a race). `of_parts`: deadlocks of a part of the threads count. Ends as soon as each property has its execution.
-pub fn sample(machine: &Machine, of_parts: bool, go_on: &dyn Fn() -> bool) -> Sampled {
+/// a race). `of_parts`: deadlocks of a part of the threads count. `accepts` is asked whether an execution that violates a
+/// property is to be had, before the next step. Ends as soon as each property has its execution.
+pub fn sample(
+    machine: &Machine,
+    of_parts: bool,
+    accepts: &dyn Fn(Property, &Schedule) -> bool,
+    go_on: &dyn Fn() -> bool,
+) -> Sampled {
     let mut seeds = Random::new(SEED);
     let mut sampled = Sampled::default();
     let mut raced = BTreeSet::new();
@@ -70,6 +76,7 @@ pub fn sample(machine: &Machine, of_parts: bool, go_on: &dyn Fn() -> bool) -> Sa
             let mut execution = Execution {
                 machine,
                 of_parts,
+                accepts,
                 random,
                 order,
                 taken: Vec::new(),
@@ -197,6 +204,7 @@ impl Order {
 struct Execution<'a, 'p> {
     machine: &'a Machine<'p>,
     of_parts: bool,
+    accepts: &'a dyn Fn(Property, &Schedule) -> bool,
     random: Random,
     order: Order,
     taken: Schedule,
@@ -288,9 +296,11 @@ impl Execution<'_, '_> {
     }
 
     fn found(&mut self, property: Property, of_part: bool) {
-        let schedule = self.taken.clone();
-        let found = Found { schedule, of_part };
-        self.sampled.found.entry(property).or_insert(found);
+        if !self.sampled.found.contains_key(&property) && (self.accepts)(property, &self.taken) {
+            let schedule = self.taken.clone();
+            let found = Found { schedule, of_part };
+            self.sampled.found.insert(property, found);
+        }
     }
 }
 

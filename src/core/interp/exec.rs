@@ -243,7 +243,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             .map_or(SiteId(0), |frame| self.m.instr(frame).site)
     }
     /// Where the thread stands in the innermost frame that is no library's.
-    fn program_site(&self) -> SiteId {
+    pub(super) fn program_site(&self) -> SiteId {
         let frames = &self.thread().frames;
         let frame = frames
             .iter()
@@ -266,6 +266,10 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             self.site()
         );
         value
+    }
+    /// Dead, perhaps.
+    pub fn value_of(&self, local: LocalId) -> Value {
+        self.thread().locals[self.base + local.index()]
     }
     pub fn set(&mut self, local: LocalId, value: Value) {
         let n = self.base + local.index();
@@ -326,7 +330,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
                 .map(|receiver| x.shown_object(receiver)),
         });
         // The caller keeps only what it reads after the call.
-        if let Some(frame) = self.thread().top() {
+        if let Some(frame) = self.thread().top().filter(|_| !m.follows_numbers()) {
             let liveness = m.liveness(frame.method);
             let locals = &mut self.thread_mut().locals;
             for (n, value) in locals[frame.base as usize..].iter_mut().enumerate() {

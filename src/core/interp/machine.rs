@@ -9,6 +9,7 @@ use super::choice::{Branching, Chooser, Given, Options};
 use super::constants;
 use super::event::Observer;
 use super::exec::Exec;
+use super::numbers::{Definition, Numbers};
 use super::race::Declared;
 use super::state::{
     Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
@@ -183,9 +184,37 @@ pub struct Machine<'p> {
     /// `Enum.name`, if the program has enums.
     pub(super) enum_name: Option<FieldId>,
     pub(super) strings: RefCell<Texts>,
+    pub(super) numbers: RefCell<Option<Numbers>>,
+    follows: Cell<bool>,
 }
 
 impl<'p> Machine<'p> {
+    /// From now on says of unknown numbers what they are computed from; for one execution from its beginning.
+    pub fn follow_numbers(&self) {
+        *self.numbers.borrow_mut() = Some(Numbers::default());
+        self.follows.set(true);
+    }
+
+    /// The definitions since the `from`th one, with their places.
+    pub fn definitions_from(&self, from: usize) -> Vec<(usize, Definition)> {
+        let numbers = self.numbers.borrow();
+        let all = numbers.iter().flat_map(|numbers| &numbers.definitions);
+        let these = all.enumerate().skip(from);
+        these
+            .map(|(place, definition)| (place, definition.clone()))
+            .collect()
+    }
+
+    /// What was said since, and no more from now on.
+    pub fn followed_numbers(&self) -> Numbers {
+        self.follows.set(false);
+        self.numbers.borrow_mut().take().unwrap_or_default()
+    }
+
+    pub(super) fn follows_numbers(&self) -> bool {
+        self.follows.get()
+    }
+
     /// Whether objects of the class have the `hashCode` of `Object`.
     pub fn identity_hashed(&self, class: ClassId) -> bool {
         let of_object = |&m: &MethodId| {
@@ -310,6 +339,8 @@ impl<'p> Machine<'p> {
                 field.name == "name" && program.classes[field.class].binary_name == "java.lang.Enum"
             }),
             strings: RefCell::new(strings),
+            numbers: RefCell::new(None),
+            follows: Cell::new(false),
         }
     }
 
@@ -774,7 +805,9 @@ impl<'p> Machine<'p> {
     /// Resets what the thread's innermost frame no longer reads. So between two steps the locals that are not dead
     /// are exactly those that are live where the frames stand.
     pub(super) fn settle(&self, thread: &mut Thread) {
-        let Some(frame) = thread.top() else { return };
+        let Some(frame) = thread.top().filter(|_| !self.follows_numbers()) else {
+            return;
+        };
         let liveness = self.liveness(frame.method);
         for (n, value) in thread.locals[frame.base as usize..].iter_mut().enumerate() {
             if !liveness.before(frame.pc, crate::core::LocalId(n as u32)) {

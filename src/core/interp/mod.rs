@@ -28,6 +28,7 @@ pub mod explore;
 mod locks;
 mod machine;
 mod mover;
+pub mod numbers;
 pub mod observe;
 mod ops;
 mod race;

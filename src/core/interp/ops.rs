@@ -34,7 +34,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             StmtKind::Assign { dst, value } => {
                 let value = match value {
                     Expr::Concat(parts) => self.concat(parts)?,
-                    value => self.eval(value),
+                    value => self.followed(*dst).unwrap_or_else(|| self.eval(value)),
                 };
                 self.set(*dst, value);
                 self.other();
@@ -211,6 +211,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 let Choice::Value(value) = self.choose(&Options::Values(max))? else {
                     return Err(Exit::Refused);
                 };
+                self.said(value);
                 self.set(*dst, Value::Int(value));
                 self.emit(|_| EventKind::Choose { value });
             }
@@ -288,6 +289,11 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
     pub(super) fn eval(&self, expr: &Expr) -> Value {
         match expr {
             Expr::Operand(operand) => self.operand(operand),
+            Expr::WideBinary(_, BinaryOp::Eq, a, b) | Expr::Binary(BinaryOp::Eq, a, b)
+                if let Some(marked) = self.asks_for_mark(a, b) =>
+            {
+                Value::bool(marked)
+            }
             Expr::WideBinary(_, op, a, b) => {
                 let (a, b) = (self.eval(a).to_number(), self.eval(b).to_number());
                 Value::number(arith::binary(*op, a, b))

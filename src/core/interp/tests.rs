@@ -155,6 +155,7 @@ impl Build {
                 opaque_messages: true,
                 opaque_main_name: true,
                 unknown_numbers: false,
+                origins: std::collections::BTreeMap::new(),
                 asks_unknown: BTreeSet::new(),
                 assumed: BTreeMap::new(),
             },

@@ -288,6 +288,7 @@ impl<'a> Lower<'a> {
             opaque_main_name: false,
             unknown_numbers: false,
             asks_unknown: BTreeSet::new(),
+            origins: BTreeMap::new(),
             assumed: self.assumed,
             propositions: self.propositions,
             embedded: self.embeddings.found,

@@ -1,5 +1,8 @@
 //! Java above, Core below (`snapshots/`); every program of the test corpus is well-formed Core; facts and quiet classes.
 
+#[path = "../../../tests/support/parallel.rs"]
+mod parallel;
+
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -186,14 +189,13 @@ fn the_corpus_is_well_formed() {
         corpus(&root.join(dir), &mut paths);
     }
     paths.sort();
-    let mut seen = 0;
-    for path in &paths {
+    let seen = parallel::each(&paths, |path| {
         let name = path.display().to_string();
         let Ok(text) = std::fs::read_to_string(path) else {
-            continue;
+            return false;
         };
         let Some((mut program, ..)) = lower(&[(name.clone(), text)]) else {
-            continue;
+            return false;
         };
         assert_eq!(check::check(&program), Vec::<String>::new(), "{name}");
         reduce::class_init::reduce(&mut program);
@@ -203,9 +205,9 @@ fn the_corpus_is_well_formed() {
             Vec::<String>::new(),
             "{name}, reduced"
         );
-        seen += 1;
-    }
-    assert!(seen > 0 || paths.is_empty());
+        true
+    });
+    assert!(seen.contains(&true) || paths.is_empty());
 }
 
 fn thread_monitors(members: &str) -> bool {

@@ -214,6 +214,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                     self.decided(&outcome);
                     let movers = self.scheme.movers();
                     self.movers.insert(answer.property, movers);
+                    let answer = self.without_doubt(answer, &program)?;
                     self.is_violated(answer, &mut open);
                     program = self.without_answered(checks, open);
                     continue;

@@ -1,5 +1,6 @@
 //! Where a search runs into its limits: what executions on varied schedules find, and what makes the search so long.
 
+use std::cell::Cell;
 use std::time::{Duration, Instant};
 
 use super::rounds::{Emits, Rounds, Trouble};
@@ -8,10 +9,11 @@ use crate::analysis::runtime::{sampling, shorter};
 use crate::core::interp::Machine;
 use crate::core::movers::Movers;
 use crate::core::property::{Checks, Property};
+use crate::core::schedule::Schedule;
 use crate::core::{Program, SiteId};
 use crate::diag::Severity;
 use crate::driver::{Failure, verdict};
-use crate::report::{Answer, Shortness};
+use crate::report::{Answer, Shortness, Verdict};
 use crate::spin::exec;
 use crate::trace;
 
@@ -20,6 +22,8 @@ const MOST: Duration = Duration::from_secs(10);
 /// Of the time for a search, so much is kept for them.
 const SHARE: u32 = 8;
 const RESERVE: Duration = Duration::from_secs(5);
+/// Executions of which it is asked whether clocks make them possible.
+const DOUBTED: u32 = 60;
 /// Growing variables that are told.
 const TOLD: usize = 3;
 /// Statements of one step where steps end at scheduling points: a thread in a loop of its own is not waited for.
@@ -78,7 +82,15 @@ impl<S: Emits> Rounds<'_, '_, S> {
             let movers = self.scheme.movers();
             let of_parts = movers.is_some() && !unmodelled;
             let mut machine = machine(program, open, movers.as_ref());
-            let sampled = sampling::sample(&machine, of_parts, &go_on);
+            let asked = Cell::new(0);
+            let sources = &loaded.sources;
+            let accepts = |_, schedule: &Schedule| {
+                asked.set(asked.get() + 1);
+                !program.unknown_numbers
+                    || asked.get() <= DOUBTED
+                        && trace::numbers::find(&machine, sources, schedule).is_some()
+            };
+            let sampled = sampling::sample(&machine, of_parts, &accepts, &go_on);
             showed.schedules += sampled.schedules;
             for (property, found) in sampled.found {
                 if showed.answers.iter().any(|a| a.property == property) {
@@ -86,11 +98,20 @@ impl<S: Emits> Rounds<'_, '_, S> {
                 }
                 machine.checks = open;
                 machine.stuck_is_deadlock = false;
-                let found = shorter::shorter(&mut machine, property, found, &shortens);
-                machine.stuck_is_deadlock = found.of_part;
-                let (_, confirmed) = trace::of_schedule(&machine, &loaded.sources, &found.schedule)
-                    .map_err(|e| Failure::internal(e.to_string()))?;
-                let Some(confirmed) = confirmed.filter(|c| c.property == property) else {
+                let shorter = shorter::shorter(&mut machine, property, found.clone(), &shortens);
+                let mut confirmed = None;
+                for found in [shorter, found] {
+                    machine.stuck_is_deadlock = found.of_part;
+                    let (_, of_this) =
+                        trace::of_schedule(&machine, &loaded.sources, &found.schedule)
+                            .map_err(|e| Failure::internal(e.to_string()))?;
+                    confirmed = of_this.filter(|c| c.property == property);
+                    // No clock makes the shorter one, perhaps.
+                    if confirmed.as_ref().is_none_or(|c| !c.trace.doubtful) {
+                        break;
+                    }
+                }
+                let Some(confirmed) = confirmed else {
                     let message = "an execution does not show its violation when it is replayed";
                     return Err(Failure::internal(message).into());
                 };
@@ -112,6 +133,25 @@ impl<S: Emits> Rounds<'_, '_, S> {
                 .model(program, open, &self.bounds)
                 .map_err(Trouble::Refused)?;
         }
+    }
+
+    /// An answer like this one, with an execution that numbers were found for, if some trial execution is one.
+    pub(super) fn without_doubt(
+        &mut self,
+        answer: Answer,
+        program: &Program,
+    ) -> Result<Answer, Trouble> {
+        if answer.trace.as_ref().is_none_or(|trace| !trace.doubtful) {
+            return Ok(answer);
+        }
+        let mut only = Checks::NONE;
+        only.set(answer.property, true);
+        let showed = self.sample(program, only, false)?;
+        let sure = showed
+            .answers
+            .into_iter()
+            .find(|of_it| of_it.verdict == Verdict::Violated);
+        Ok(sure.unwrap_or(answer))
     }
 
     /// What to do about variables that grow for ever, if there are any.

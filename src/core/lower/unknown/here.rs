@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::range::Range;
 use super::{Value, statements};
+use crate::core::marks::LONGEST;
 use crate::core::{BinaryOp, Block, Expr, LocalId, Operand, StmtKind};
 
 /// What is known at a place of a method.
@@ -79,8 +80,8 @@ impl Here {
         let (later, earlier) = (self.in_order(*b, *a), self.in_order(*a, *b));
         let sure = |b: bool| Some(Range::Whole(i64::from(b), i64::from(b)));
         match op {
-            BinaryOp::Sub if later => Some(Range::Whole(0, i64::MAX)),
-            BinaryOp::Sub if earlier => Some(Range::Whole(-i64::MAX, 0)),
+            BinaryOp::Sub if later => Some(Range::Whole(0, LONGEST)),
+            BinaryOp::Sub if earlier => Some(Range::Whole(-LONGEST, 0)),
             BinaryOp::Lt | BinaryOp::Ge if later => sure(op == BinaryOp::Ge),
             BinaryOp::Gt | BinaryOp::Le if earlier => sure(op == BinaryOp::Le),
             _ => None,

@@ -9,20 +9,27 @@
 //! ```
 //!
 //! The library's models get such a number by [`StmtKind::Unknown`], with bounds. Here it is followed through the program:
-//! what is computed with it is unknown, too, and at run time a constant, so that no two states differ by it. A comparison
-//! becomes a choice unless the bounds decide it; everything else that looks at the number is unmodelled.
+//! what is computed with it is unknown, too, and at run time a constant, the *mark* of its type ([`marks`](crate::core::marks)), so that no two
+//! states differ by it. A comparison becomes a choice unless the bounds decide it; everything else that looks at the number
+//! is unmodelled.
+//!
+//! Where known numbers get to, too (a field that is set from a clock in one place and to 2 in another), what is computed
+//! looks at run time whether the mark stands there; if not, it is computed as Java does.
 //!
 //! The identifiers of threads are such numbers, too. Of two of them it is known whether they are the same: so at run time
 //! each has a number of its own, and `==` of variables that hold nothing else, or numbers that are not positive, is as it
 //! says.
 //!
 //! **Sound**: every execution of the program, with whatever values, is one of what is made here, since each comparison can
-//! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two numbers), which is what "unknown" means. No clock is set
+//! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two numbers), which is what "unknown" means. A known number
+//! that happens to be the mark is taken for an unknown one: its comparisons can go as they go, and otherwise. No clock is set
 //! back while the program runs, so of two readings in locals of one method the later is no less. Bounds are least fixpoints,
 //! insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow, with conditions
 //! taken into account (interval analysis; Cousot and Cousot, POPL 1977).
 
+mod compute;
 mod here;
+mod marked;
 mod range;
 mod shown;
 mod walk;
@@ -30,6 +37,7 @@ mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::IndexVec;
+use crate::core::marks::{Clock, Origin};
 use crate::core::temporal::Looked;
 use crate::core::walk::walk as statements;
 use crate::core::{
@@ -41,80 +49,96 @@ use range::Range;
 /// What may be in a variable.
 #[derive(Clone, Copy, Debug, PartialEq)]
 struct Value {
-    /// Nobody knows which of the range; at run time a constant stands there.
-    unknown: bool,
+    stands: Stands,
     /// `None`: no number, or none so far.
     range: Option<Range>,
-    /// Of an unknown one: what stands there at run time is its own number, the same for the same unknown number and
-    /// positive; or it is a known number that is not positive.
-    told_apart: bool,
     /// It is a reading of this clock.
     clock: Option<Clock>,
 }
 
-/// Whose readings never get less.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Clock {
-    Nanos,
-    Millis,
+/// What stands at run time for a value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Stands {
+    /// The value itself.
+    Itself,
+    /// The mark of its type ([`mark`](crate::core::marks::mark)).
+    Mark,
+    /// The mark, or the value itself.
+    Either,
+    /// Of an unknown number: one of its own, the same for the same unknown number and positive; or it is a known number
+    /// that is not positive.
+    OwnNumber,
+    /// What tells nothing.
+    Anything,
 }
 
-impl Clock {
-    /// The clock that the method reads.
-    fn of(program: &Program, method: MethodId) -> Option<Clock> {
-        let m = &program.methods[method];
-        if !m.library || program.classes[m.class].binary_name != "java.lang.System" {
-            return None;
-        }
-        match m.name.as_str() {
-            "nanoTime" => Some(Clock::Nanos),
-            "currentTimeMillis" => Some(Clock::Millis),
-            _ => None,
-        }
+/// The clock that the method reads.
+fn clock_of(program: &Program, method: MethodId) -> Option<Clock> {
+    let m = &program.methods[method];
+    if !m.library || program.classes[m.class].binary_name != "java.lang.System" {
+        return None;
+    }
+    match m.name.as_str() {
+        "nanoTime" => Some(Clock::Nanos),
+        "currentTimeMillis" => Some(Clock::Millis),
+        _ => None,
     }
 }
 
 /// No value gets here, or none so far.
 const NOTHING: Value = Value {
-    unknown: false,
+    stands: Stands::Itself,
     range: None,
-    told_apart: false,
     clock: None,
 };
 
 impl Value {
     fn known(range: Option<Range>) -> Value {
         Value {
-            unknown: false,
+            stands: Stands::Itself,
             range,
-            told_apart: false,
             clock: None,
         }
     }
-    fn unknown(range: Option<Range>) -> Value {
-        Value {
-            unknown: true,
-            ..Value::known(range)
-        }
+    /// Nobody knows which of the range, perhaps.
+    fn unknown(self) -> bool {
+        self.stands != Stands::Itself
+    }
+    /// Unknown, and nothing at run time says when it is known.
+    fn always_unknown(self) -> bool {
+        !matches!(self.stands, Stands::Itself | Stands::Either)
     }
     /// Whether what stands there at run time decides whether it is the same as another such value.
     fn tells(self) -> bool {
-        if self.unknown {
-            return self.told_apart;
+        match self.stands {
+            Stands::OwnNumber => true,
+            Stands::Itself => self.range.is_none_or(|range| {
+                let whole = range.whole();
+                whole.is_some_and(|(_, to)| to <= 0)
+            }),
+            _ => false,
         }
-        self.range.is_none_or(|range| {
-            let whole = range.whole();
-            whole.is_some_and(|(_, to)| to <= 0)
-        })
     }
     fn join(self, other: Value) -> Value {
+        use Stands::{Anything, Either, Itself, Mark, OwnNumber};
+        if self == NOTHING {
+            return other;
+        }
+        if other == NOTHING {
+            return self;
+        }
+        let stands = match (self.stands, other.stands) {
+            (a, b) if a == b => a,
+            (Itself | Mark | Either, Itself | Mark | Either) => Either,
+            (OwnNumber, _) | (_, OwnNumber) if self.tells() && other.tells() => OwnNumber,
+            _ => Anything,
+        };
         Value {
-            unknown: self.unknown || other.unknown,
+            stands,
             range: match (self.range, other.range) {
                 (Some(a), Some(b)) => Some(a.join(b)),
                 (a, b) => a.or(b),
             },
-            told_apart: (self.unknown || other.unknown) && self.tells() && other.tells(),
             clock: self.clock.filter(|_| self.clock == other.clock),
         }
     }
@@ -247,21 +271,20 @@ pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
             _ => None,
         };
         let element = elem.and_then(|elem| variables.elems.get(&elem).copied());
-        [held, element]
-            .into_iter()
-            .flatten()
-            .any(|value| value.unknown)
+        [held, element].into_iter().flatten().any(Value::unknown)
     });
     for method in program.methods.ids().collect::<Vec<_>>() {
         let mut made = Made {
             locals: program.methods[method].locals.clone(),
             sites: Vec::new(),
+            origins: Vec::new(),
             next_site: SiteId(program.sites.len() as u32),
         };
         let body = walk::method(program, &mut variables, method, Some(&mut made));
         if let Some(body) = body {
             program.methods[method].body = Some(body);
             program.methods[method].locals = made.locals;
+            program.origins.extend(made.origins);
             for (like, _) in made.sites {
                 let like: &Site = &program.sites[like];
                 let site = Site {
@@ -282,6 +305,7 @@ struct Made {
     locals: IndexVec<LocalId, Local>,
     /// The site that a new one is like, and the new one.
     sites: Vec<(SiteId, SiteId)>,
+    origins: Vec<(SiteId, Origin)>,
     next_site: SiteId,
 }
 

@@ -2,6 +2,8 @@
 
 use std::collections::BTreeSet;
 
+use super::here::Here;
+use super::marked::Knows;
 use super::statements;
 use super::walk::Walk;
 use crate::core::{
@@ -9,8 +11,27 @@ use crate::core::{
 };
 
 impl Walk<'_> {
-    /// A new string that stands for the number.
-    pub(super) fn text(&mut self, of: &Operand, site: SiteId) -> Operand {
+    /// A new string that stands for the number, of type `ty`; its digits if it is known.
+    pub(super) fn text(&mut self, of: &Operand, ty: Ty, site: SiteId, here: &Here) -> Operand {
+        let Knows::Unmarked(marked) = self.knows_operand(of, here) else {
+            return self.question(of, site);
+        };
+        let dst = self.temp(Ty::Str);
+        let digits = Expr::Concat(vec![(of.clone(), ty)]);
+        self.if_marked(
+            &marked,
+            site,
+            |walk| {
+                let value = Expr::Operand(walk.question(of, site));
+                walk.emit_more(StmtKind::Assign { dst, value }, site);
+            },
+            |walk| walk.emit_more(StmtKind::Assign { dst, value: digits }, site),
+        );
+        Operand::Local(dst)
+    }
+
+    /// A new string that stands for a number that is not known.
+    pub(super) fn question(&mut self, of: &Operand, site: SiteId) -> Operand {
         let ty = match of {
             Operand::Local(local) => self.ty(*local),
             Operand::Const(_) => Ty::Int,

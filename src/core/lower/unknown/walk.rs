@@ -3,16 +3,18 @@
 use std::collections::BTreeSet;
 
 use super::here::{Here, assigned};
-use super::range::{self, Range};
-use super::{Clock, Made, NOTHING, Value, Variables, constant, statements, type_of};
+use super::marked::Knows;
+use super::range::Range;
+use super::{Made, NOTHING, Stands, Value, Variables, clock_of, constant, statements, type_of};
+use crate::core::marks::{Clock, Computed, Origin};
 use crate::core::{
     BinaryOp, Block, Catch, Const, Expr, FieldId, LabelId, LocalId, MethodId, Operand, Place,
-    Program, SiteId, Stmt, StmtKind, Target, Ty, UnaryOp,
+    Program, SiteId, Stmt, StmtKind, Target, Ty, UnaryOp, Wide,
 };
 use crate::diag::Code;
 
 /// So few whole numbers are tried one by one.
-const FEW: i64 = 32;
+pub(super) const FEW: i64 = 32;
 
 pub(super) struct Walk<'a> {
     pub(super) program: &'a Program,
@@ -20,7 +22,7 @@ pub(super) struct Walk<'a> {
     pub(super) method: MethodId,
     /// `None`: only looks.
     pub(super) made: Option<&'a mut Made>,
-    out: Vec<Stmt>,
+    pub(super) out: Vec<Stmt>,
 }
 
 /// Looks at a method; with `made` the new body is given back.
@@ -67,7 +69,7 @@ impl Walk<'_> {
 
     // ---- values --------------------------------------------------------------------------------------------------
 
-    fn local(&self, local: LocalId, here: &Here) -> Value {
+    pub(super) fn local(&self, local: LocalId, here: &Here) -> Value {
         here.get(local)
             .or_else(|| {
                 self.variables.locals[self.method]
@@ -78,58 +80,19 @@ impl Walk<'_> {
             .unwrap_or(NOTHING)
     }
 
-    fn operand(&self, operand: &Operand, here: &Here) -> Value {
+    pub(super) fn operand(&self, operand: &Operand, here: &Here) -> Value {
         match operand {
             Operand::Local(local) => self.local(*local, here),
             Operand::Const(c) => Value::known(Range::of(c)),
         }
     }
 
-    fn value(&self, e: &Expr, here: &Here) -> Value {
-        let one = |value: Value, f: &dyn Fn(Range) -> Option<Range>| Value {
-            unknown: value.unknown,
-            ..Value::known(value.range.and_then(f))
-        };
-        match e {
-            Expr::Operand(operand) => self.operand(operand, here),
-            Expr::Unary(op, e) => one(self.value(e, here), &|r| range::unary(*op, Ty::Int, r)),
-            Expr::WideUnary(wide, op, e) => {
-                one(self.value(e, here), &|r| range::unary(*op, wide.ty(), r))
-            }
-            Expr::Convert(ty, e) => one(self.value(e, here), &|r| range::convert(*ty, r)),
-            Expr::WideConvert { to, value, .. } => {
-                one(self.value(value, here), &|r| range::convert(*to, r))
-            }
-            Expr::Reinterpret { to, value } => one(self.value(value, here), &|_| Range::full(*to)),
-            Expr::Binary(op, a, b) => self.binary(*op, Ty::Int, a, b, here),
-            Expr::WideBinary(wide, op, a, b) => self.binary(*op, wide.ty(), a, b, here),
-            Expr::InstanceOf(..) => Value::known(Range::full(Ty::Bool)),
-            Expr::Concat(_) => Value::known(None),
-        }
-    }
-
-    fn binary(&self, op: BinaryOp, ty: Ty, a: &Expr, b: &Expr, here: &Here) -> Value {
-        let told = here.of_readings(op, a, b);
-        let (a, b) = (self.value(a, here), self.value(b, here));
-        let range = match (a.range, b.range) {
-            (Some(a), Some(b)) => range::binary(op, ty, a, b),
-            // References, perhaps.
-            _ if op.compares() => Range::full(Ty::Bool),
-            _ => None,
-        };
-        let decided = matches!(op, BinaryOp::Eq | BinaryOp::Ne) && a.tells() && b.tells();
-        Value {
-            unknown: (a.unknown || b.unknown) && !decided,
-            ..Value::known(range.map(|r| told.and_then(|told| r.meet(told)).unwrap_or(r)))
-        }
-    }
-
     fn is_unknown(&self, operand: &Operand, here: &Here) -> bool {
-        self.operand(operand, here).unknown
+        self.operand(operand, here).unknown()
     }
 
     /// The local gets the value.
-    fn set(&mut self, local: LocalId, value: Value, here: &mut Here) {
+    pub(super) fn set(&mut self, local: LocalId, value: Value, here: &mut Here) {
         here.assign(local, value);
         let ty = self.ty(local);
         if self.made.is_none() {
@@ -153,12 +116,23 @@ impl Walk<'_> {
         }
     }
 
+    /// A site for one more statement at the same place of the text.
+    pub(super) fn more(&mut self, like: SiteId) -> SiteId {
+        self.made.as_mut().map_or(like, |made| made.site(like))
+    }
+
     /// A new local; in a walk that only looks nothing is made of it.
     pub(super) fn temp(&mut self, ty: Ty) -> LocalId {
         self.made.as_mut().map_or(LocalId(0), |made| made.local(ty))
     }
 
-    fn cut(&mut self, what: &str, site: SiteId) {
+    /// As `cut`, beside the statement of the site.
+    pub(super) fn cut_more(&mut self, what: &str, like: SiteId) {
+        let site = self.more(like);
+        self.cut(what, site);
+    }
+
+    pub(super) fn cut(&mut self, what: &str, site: SiteId) {
         let what = format!(
             "{what} that depends on a clock, a random number or the identifier of a thread"
         );
@@ -166,14 +140,64 @@ impl Walk<'_> {
         self.emit(StmtKind::Unmodelled { code, what }, site);
     }
 
+    /// What the statement of the site stands for.
+    fn origin(&mut self, site: SiteId, origin: Origin) {
+        if let Some(made) = &mut self.made {
+            made.origins.push((site, origin));
+        }
+    }
+
+    /// What is computed with locals as they are here.
+    pub(super) fn origin_of(&self, is: Computed, here: &Here) -> Origin {
+        let mut used = Vec::new();
+        match &is {
+            Computed::Source { .. } => {}
+            Computed::Value(e) => e.uses(&mut |local| used.push(local)),
+            Computed::DivRem { lhs, rhs, .. } => {
+                used.extend([lhs, rhs].into_iter().filter_map(Operand::local));
+            }
+        }
+        let those = |stands: Stands| {
+            let stand = |local: &LocalId| self.local(*local, here).stands == stands;
+            used.iter().copied().filter(stand).collect()
+        };
+        Origin {
+            own: those(Stands::OwnNumber),
+            lost: those(Stands::Anything),
+            is,
+            chosen_from: None,
+        }
+    }
+
+    /// `chosen` = any number from 0 to `to - from`; with `from` added it is what the origin says.
+    pub(super) fn choice(
+        &mut self,
+        chosen: LocalId,
+        from: i64,
+        to: i64,
+        mut origin: Origin,
+        like: SiteId,
+    ) {
+        let site = self.more(like);
+        origin.chosen_from = Some(from);
+        self.origin(site, origin);
+        let max = Operand::Const(Const::Int((to - from) as i32));
+        self.emit(StmtKind::Choose { dst: chosen, max }, site);
+    }
+
     /// `local` = one of the range, if there are few; else false.
-    fn choose(&mut self, local: LocalId, range: Option<Range>, site: SiteId) -> bool {
+    pub(super) fn choose(
+        &mut self,
+        local: LocalId,
+        range: Option<Range>,
+        origin: Origin,
+        site: SiteId,
+    ) -> bool {
         let Some((from, to)) = range.and_then(Range::whole) else {
             return false;
         };
         let ty = self.ty(local);
-        let whole = matches!(ty, Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Int);
-        if !whole || to.saturating_sub(from) >= FEW {
+        if matches!(ty, Ty::Float | Ty::Double) || to.saturating_sub(from) >= FEW {
             return false;
         }
         if ty == Ty::Bool {
@@ -182,8 +206,7 @@ impl Walk<'_> {
                 self.emit(StmtKind::Assign { dst: local, value }, site);
             } else {
                 let chosen = self.temp(Ty::Int);
-                let max = Operand::Const(Const::Int(1));
-                self.emit_more(StmtKind::Choose { dst: chosen, max }, site);
+                self.choice(chosen, 0, 1, origin, site);
                 let value = Expr::Binary(
                     BinaryOp::Eq,
                     Box::new(Expr::local(chosen)),
@@ -194,27 +217,35 @@ impl Walk<'_> {
             return true;
         }
         let chosen = self.temp(Ty::Int);
-        let max = Operand::Const(Const::Int((to - from) as i32));
-        self.emit_more(StmtKind::Choose { dst: chosen, max }, site);
-        let value = Expr::Binary(
-            BinaryOp::Add,
-            Box::new(Expr::local(chosen)),
-            Box::new(Expr::int(from as i32)),
-        );
-        let value = match ty {
-            Ty::Int => value,
-            _ => Expr::Convert(ty, Box::new(value)),
+        self.choice(chosen, from, to, origin, site);
+        let chosen = Box::new(Expr::local(chosen));
+        let value = if ty == Ty::Long {
+            let chosen = Expr::WideConvert {
+                from: Ty::Int,
+                to: Ty::Long,
+                value: chosen,
+            };
+            let from = constant(Const::Long(from));
+            Expr::WideBinary(Wide::Long, BinaryOp::Add, Box::new(chosen), Box::new(from))
+        } else {
+            let from = Box::new(Expr::int(from as i32));
+            let value = Expr::Binary(BinaryOp::Add, chosen, from);
+            match ty {
+                Ty::Int => value,
+                _ => Expr::Convert(ty, Box::new(value)),
+            }
         };
         self.emit(StmtKind::Assign { dst: local, value }, site);
         true
     }
 
     /// `local` gets an unknown number: one of few values, or a constant that stands for it.
-    fn unknown(
+    pub(super) fn unknown(
         &mut self,
         local: LocalId,
         range: Option<Range>,
         clock: Option<Clock>,
+        origin: Origin,
         site: SiteId,
         here: &mut Here,
     ) {
@@ -224,14 +255,16 @@ impl Walk<'_> {
             return here.assign(local, NOTHING);
         }
         let range = range.or(full);
-        if self.choose(local, range, site) {
+        if self.choose(local, range, origin.clone(), site) {
             return self.set(local, Value::known(range), here);
         }
-        let value = constant(range::nothing(self.ty(local)));
+        let value = Walk::stand_in(self.ty(local));
+        self.origin(site, origin);
         self.emit(StmtKind::Assign { dst: local, value }, site);
         let value = Value {
+            stands: Stands::Mark,
+            range,
             clock,
-            ..Value::unknown(range)
         };
         self.set(local, value, here);
     }
@@ -251,16 +284,22 @@ impl Walk<'_> {
                     _ => Range::full(self.ty(*dst)),
                 };
                 let Some(by) = told_by else {
-                    let clock = Clock::of(self.program, self.method);
-                    self.unknown(*dst, range, clock, site, here);
+                    let clock = clock_of(self.program, self.method);
+                    let (from, to) = (from.clone(), to.clone());
+                    let origin = Origin {
+                        is: Computed::Source { clock, from, to },
+                        chosen_from: None,
+                        own: BTreeSet::new(),
+                        lost: BTreeSet::new(),
+                    };
+                    self.unknown(*dst, range, clock, origin, site, here);
                     return true;
                 };
                 let value = Expr::Operand(by.clone());
                 self.emit(StmtKind::Assign { dst: *dst, value }, site);
-                let told_apart = true;
                 let value = Value {
-                    told_apart,
-                    ..Value::unknown(range)
+                    stands: Stands::OwnNumber,
+                    ..Value::known(range)
                 };
                 self.set(*dst, value, here);
             }
@@ -271,7 +310,7 @@ impl Walk<'_> {
                 let mut texts = Vec::new();
                 for (operand, ty) in parts {
                     texts.push(if self.is_unknown(operand, here) {
-                        (self.text(operand, site), Ty::Str)
+                        (self.text(operand, *ty, site, here), Ty::Str)
                     } else {
                         (operand.clone(), *ty)
                     });
@@ -280,28 +319,20 @@ impl Walk<'_> {
                 self.emit(StmtKind::Assign { dst: *dst, value }, site);
             }
             StmtKind::Assign { dst, value } => {
-                let found = self.value(value, here);
-                if found.unknown && !found.told_apart {
-                    self.unknown(*dst, found.range, found.clock, site, here);
-                    if let Expr::Operand(Operand::Local(of)) = value {
-                        here.copied(*dst, *of);
-                    }
-                } else {
-                    self.emit(stmt.kind.clone(), site);
-                    self.set(*dst, found, here);
-                }
+                self.assign(*dst, value, site, here);
             }
             StmtKind::DivRem { dst, rem, lhs, rhs } => {
                 self.div_rem(*dst, *rem, lhs, rhs, site, here);
             }
             StmtKind::Load { dst, place } => {
-                if let Place::Elem { index, .. } = place
-                    && self.is_unknown(index, here)
-                {
-                    self.cut("an index", site);
-                    return false;
+                if let Place::Elem { index, .. } = place {
+                    let index = self.knows_operand(index, here);
+                    if !self.go_on("an index", &index, stmt) {
+                        return false;
+                    }
+                } else {
+                    self.emit(stmt.kind.clone(), site);
                 }
-                self.emit(stmt.kind.clone(), site);
                 let value = self.load(place, *dst);
                 self.set(*dst, value, here);
             }
@@ -326,9 +357,9 @@ impl Walk<'_> {
                 text,
                 stream,
                 newline,
-                ..
+                ty,
             } if self.is_unknown(text, here) => {
-                let text = self.text(text, site);
+                let text = self.text(text, *ty, site, here);
                 let (stream, newline, ty) = (*stream, *newline, Ty::Str);
                 self.emit(
                     StmtKind::Print {
@@ -389,13 +420,12 @@ impl Walk<'_> {
                 finally,
             } => return self.attempt(body, catches, finally.as_ref(), site, here),
             kind => {
-                let mut used = false;
-                kind.uses(&mut |local| used |= self.local(local, here).unknown);
-                if used {
-                    self.cut("a computation", site);
+                let mut used = Vec::new();
+                kind.uses(&mut |local| used.push(local));
+                let knows = self.knows(used, here);
+                if !self.go_on("a computation", &knows, stmt) {
                     return false;
                 }
-                self.emit(kind.clone(), site);
                 if let Some(dst) = kind.def() {
                     let value = Value::known(Range::full(self.ty(dst)));
                     self.set(dst, value, here);
@@ -414,65 +444,6 @@ impl Walk<'_> {
         true
     }
 
-    fn div_rem(
-        &mut self,
-        dst: LocalId,
-        rem: bool,
-        lhs: &Operand,
-        rhs: &Operand,
-        site: SiteId,
-        here: &mut Here,
-    ) {
-        let ty = self.ty(dst);
-        let (a, b) = (self.operand(lhs, here), self.operand(rhs, here));
-        let result = match (a.range, b.range) {
-            (Some(a), Some(b)) => range::div_rem(rem, ty, a, b),
-            _ => None,
-        };
-        let by = |dst, rhs: Operand| StmtKind::DivRem {
-            dst,
-            rem,
-            lhs: Operand::Const(range::nothing(ty)),
-            rhs,
-        };
-        if !a.unknown && !b.unknown {
-            let (lhs, rhs) = (lhs.clone(), rhs.clone());
-            self.emit(StmtKind::DivRem { dst, rem, lhs, rhs }, site);
-            return self.set(dst, Value::known(result), here);
-        }
-        let other = self.temp(ty);
-        let zero = Operand::Const(range::nothing(ty));
-        if !b.unknown {
-            // The known divisor may be 0.
-            self.emit_more(by(other, rhs.clone()), site);
-        } else if b
-            .range
-            .and_then(Range::whole)
-            .is_none_or(|(from, to)| from <= 0 && to >= 0)
-        {
-            let chosen = self.temp(Ty::Int);
-            let max = Operand::Const(Const::Int(1));
-            self.emit_more(StmtKind::Choose { dst: chosen, max }, site);
-            if let Some(made) = &mut self.made {
-                let divides = Stmt {
-                    kind: by(other, zero),
-                    site: made.site(site),
-                };
-                let cond = Expr::Binary(
-                    BinaryOp::Eq,
-                    Box::new(Expr::local(chosen)),
-                    Box::new(Expr::int(1)),
-                );
-                let then = Block {
-                    stmts: vec![divides],
-                };
-                let els = Block { stmts: Vec::new() };
-                self.emit_more(StmtKind::If { cond, then, els }, site);
-            }
-        }
-        self.unknown(dst, result, None, site, here);
-    }
-
     fn load(&self, place: &Place, dst: LocalId) -> Value {
         let ty = self.ty(dst);
         let full = Value::known(Range::full(ty));
@@ -485,7 +456,10 @@ impl Walk<'_> {
                 let all = self.variables.elems.get(&elem).copied();
                 // Elements are not followed but for this; copies of the library's may be anything.
                 match all {
-                    Some(value) if value.unknown => Value::unknown(value.range),
+                    Some(value) if value.unknown() => Value {
+                        clock: None,
+                        ..value
+                    },
                     _ => full,
                 }
             }
@@ -499,7 +473,7 @@ impl Walk<'_> {
                 .elem_type(place)
                 .and_then(|elem| self.variables.elems.get(&elem).copied()),
         };
-        value.is_some_and(|value| value.unknown)
+        value.is_some_and(Value::unknown)
     }
 
     fn elem_type(&self, place: &Place) -> Option<Ty> {
@@ -511,18 +485,27 @@ impl Walk<'_> {
     }
 
     fn store(&mut self, stmt: &Stmt, place: &Place, value: &Operand, here: &mut Here) -> bool {
-        let found = self.operand(value, here);
-        if let Place::Elem { index, .. } = place
-            && self.is_unknown(index, here)
-        {
-            self.cut("an index", stmt.site);
-            return false;
+        let mut found = self.operand(value, here);
+        if let Place::Elem { index, .. } = place {
+            match self.knows_operand(index, here) {
+                Knows::All => {}
+                Knows::Unmarked(marked) => self.cut_if_marked("an index", &marked, stmt.site),
+                Knows::Never => {
+                    self.cut("an index", stmt.site);
+                    return false;
+                }
+            }
         }
         match place {
             Place::Field { field, .. } | Place::Static { field } => {
-                if found.unknown && !self.may_hold(*field) {
-                    self.cut(super::held_in(self.program, *field), stmt.site);
-                    return false;
+                if found.unknown() && !self.may_hold(*field) {
+                    let what = super::held_in(self.program, *field);
+                    let Knows::Unmarked(marked) = self.knows_operand(value, here) else {
+                        self.cut(what, stmt.site);
+                        return false;
+                    };
+                    self.cut_if_marked(what, &marked, stmt.site);
+                    found.stands = Stands::Itself;
                 }
                 let ty = self.program.fields[*field].ty;
                 if self.made.is_none() {
@@ -541,7 +524,7 @@ impl Walk<'_> {
         true
     }
 
-    /// Of the library only what is made of times: elsewhere one unknown number would make those of all objects unknown.
+    /// Of the library only what is made of times: elsewhere a swap of an unknown number could fail that nobody disturbed.
     fn may_hold(&self, field: FieldId) -> bool {
         let class = &self.program.classes[self.program.fields[field].class];
         !class.library
@@ -560,19 +543,40 @@ impl Walk<'_> {
         let program = self.program;
         let (Target::Exact(named) | Target::Virtual(named)) = *target;
         let passed: Vec<Value> = args.iter().map(|a| self.operand(a, here)).collect();
-        let unknown = passed.iter().any(|v| v.unknown);
+        let unknown = passed.iter().any(|v| v.unknown());
         let callee = &program.methods[named];
         if unknown && callee.name == "valueOf" && program.boxes.contains(&callee.class) {
             // A box: it can be printed, and nothing else.
-            if let (Some(dst), [value]) = (dst, args)
-                && self.only_shown(dst)
-            {
-                let text = self.text(value, stmt.site);
-                self.boxed(dst, text, stmt.site);
+            let shown = match (dst, args) {
+                (Some(dst), [value]) if self.only_shown(dst) => Some((dst, value)),
+                _ => None,
+            };
+            let site = stmt.site;
+            let Knows::Unmarked(marked) = self.knows(args.iter().filter_map(Operand::local), here)
+            else {
+                let Some((dst, value)) = shown else {
+                    self.cut("an object", site);
+                    return false;
+                };
+                let text = self.question(value, site);
+                self.boxed(dst, text, site);
                 return true;
-            }
-            self.cut("an object", stmt.site);
-            return false;
+            };
+            let call = stmt.kind.clone();
+            self.if_marked(
+                &marked,
+                site,
+                |walk| match shown {
+                    Some((dst, value)) => {
+                        let text = walk.question(value, site);
+                        let more = walk.more(site);
+                        walk.boxed(dst, text, more);
+                    }
+                    None => walk.cut_more("an object", site),
+                },
+                |walk| walk.emit(call, site),
+            );
+            return true;
         }
         let mut result: Option<Value> = None;
         for (id, m) in program.methods.enumerated() {
@@ -597,7 +601,7 @@ impl Walk<'_> {
         self.emit(stmt.kind.clone(), stmt.site);
         if let Some(dst) = dst {
             self.set(dst, result.unwrap_or(NOTHING), here);
-            if let Some(clock) = Clock::of(program, named) {
+            if let Some(clock) = clock_of(program, named) {
                 let locals = program.methods[self.method].locals.ids();
                 let earlier: Vec<_> = locals
                     .filter(|&local| self.local(local, here).clock == Some(clock))
@@ -617,23 +621,45 @@ impl Walk<'_> {
         here: &mut Here,
     ) -> bool {
         let found = self.value(cond, here);
-        let cond_now = if found.unknown {
+        let cond_now = if found.unknown() {
             let decided = self.temp(Ty::Bool);
-            if let Some(made) = &mut self.made {
-                let first = made.site(site);
-                let range = found.range.or(Range::full(Ty::Bool));
-                let chosen = self.choose(decided, range, first);
-                debug_assert!(chosen, "a condition has two values");
+            let range = found.range.or(Range::full(Ty::Bool));
+            let origin = self.origin_of(Computed::Value(cond.clone()), here);
+            match self.knows_expr(cond, here) {
+                Knows::Unmarked(marked) => {
+                    let value = cond.clone();
+                    self.if_marked(
+                        &marked,
+                        site,
+                        |walk| walk.decide(decided, range, origin, site),
+                        |walk| {
+                            walk.emit_more(
+                                StmtKind::Assign {
+                                    dst: decided,
+                                    value,
+                                },
+                                site,
+                            )
+                        },
+                    );
+                }
+                _ => self.decide(decided, range, origin, site),
             }
             Expr::local(decided)
         } else {
             cond.clone()
         };
+        // Of a condition on what is not known, that the bounds decide: where control never gets to.
+        let decided = found
+            .range
+            .and_then(Range::whole)
+            .filter(|(from, to)| found.unknown() && from == to);
+        let never = |way: bool| decided.is_some_and(|(value, _)| (value == 1) != way);
         let mut other = here.clone();
         self.assume(cond, true, here);
         self.assume(cond, false, &mut other);
-        let (then, then_ends) = self.block(then, here);
-        let (els, els_ends) = self.block(els, &mut other);
+        let (then, then_ends) = self.side(then, here, never(true));
+        let (els, els_ends) = self.side(els, &mut other, never(false));
         match (then_ends, els_ends) {
             (true, true) => {
                 here.join(&other);
@@ -644,6 +670,24 @@ impl Walk<'_> {
         let cond = cond_now;
         self.emit(StmtKind::If { cond, then, els }, site);
         then_ends || els_ends
+    }
+
+    /// One side of a branch, and whether control may get to its end.
+    fn side(&mut self, block: &Block, here: &mut Here, never: bool) -> (Block, bool) {
+        if never && self.made.is_none() {
+            return (Block { stmts: Vec::new() }, false);
+        }
+        let (block, ends) = self.block(block, here);
+        (block, ends && !never)
+    }
+
+    /// Either way that the bounds allow.
+    fn decide(&mut self, decided: LocalId, range: Option<Range>, origin: Origin, site: SiteId) {
+        if self.made.is_some() {
+            let first = self.more(site);
+            let chosen = self.choose(decided, range, origin, first);
+            debug_assert!(chosen, "a condition has two values");
+        }
     }
 
     /// The condition is so.

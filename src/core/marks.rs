@@ -1,0 +1,60 @@
+//! What stands at run time for a number that nobody knows, of a clock or a generator without a seed (see
+//! [`lower`](super::lower), `unknown`), and what the number is.
+
+use std::collections::BTreeSet;
+
+use super::{Const, Expr, LocalId, Operand, Ty};
+
+/// For a number of the type; `None`: there are no unknown ones of it. As good as never the result of a computation, since a
+/// known number like it is taken for an unknown one.
+pub fn mark(ty: Ty) -> Option<Const> {
+    Some(match ty {
+        Ty::Byte => Const::Int(-77),
+        Ty::Short => Const::Int(-30_077),
+        Ty::Char => Const::Int(0xF4E9),
+        Ty::Int => Const::Int(-1_957_361_177),
+        Ty::Long => Const::Long(-7_957_361_177_340_051_973),
+        Ty::Float => Const::Float((-3.957_361e-33_f32).to_bits()),
+        Ty::Double => Const::Double((-3.957_361_177_340_051e-277_f64).to_bits()),
+        Ty::Bool | Ty::Str | Ty::Ref(_) => return None,
+    })
+}
+
+/// Whose readings never get less.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Clock {
+    Nanos,
+    Millis,
+}
+
+/// So much a clock goes on at most while a program runs: in nanoseconds 146 years. Where the readings themselves overflow
+/// their difference does not.
+pub const LONGEST: i64 = 1 << 62;
+
+/// What the number is for which an assignment puts the mark, or about which a choice decides.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Origin {
+    pub is: Computed,
+    /// Of a choice: the number is the chosen one plus this. A boolean is 0 or 1.
+    pub chosen_from: Option<i64>,
+    /// Locals in it that hold for an unknown number one of its own; one that is not positive is known.
+    pub own: BTreeSet<LocalId>,
+    /// Locals in it of which nothing is known at run time.
+    pub lost: BTreeSet<LocalId>,
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub enum Computed {
+    /// Between two constants, bounds included.
+    Source {
+        clock: Option<Clock>,
+        from: Const,
+        to: Const,
+    },
+    Value(Expr),
+    DivRem {
+        rem: bool,
+        lhs: Operand,
+        rhs: Operand,
+    },
+}
