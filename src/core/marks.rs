@@ -5,18 +5,15 @@ use std::collections::BTreeSet;
 
 use super::{Const, Expr, LocalId, Operand, Ty};
 
-/// For a number of the type; `None`: there are no unknown ones of it. As good as never the result of a computation, since a
-/// known number like it is taken for an unknown one.
+/// For a number of the type; `None`: it has none. As good as never the result of a computation, since a known number like it
+/// is taken for an unknown one: so types of few numbers have none.
 pub fn mark(ty: Ty) -> Option<Const> {
     Some(match ty {
-        Ty::Byte => Const::Int(-77),
-        Ty::Short => Const::Int(-30_077),
-        Ty::Char => Const::Int(0xF4E9),
         Ty::Int => Const::Int(-1_957_361_177),
         Ty::Long => Const::Long(-7_957_361_177_340_051_973),
         Ty::Float => Const::Float((-3.957_361e-33_f32).to_bits()),
         Ty::Double => Const::Double((-3.957_361_177_340_051e-277_f64).to_bits()),
-        Ty::Bool | Ty::Str | Ty::Ref(_) => return None,
+        Ty::Bool | Ty::Byte | Ty::Short | Ty::Char | Ty::Str | Ty::Ref(_) => return None,
     })
 }
 

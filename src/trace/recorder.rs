@@ -521,7 +521,6 @@ pub(super) fn object_name(program: &Program, object: ObjectName) -> String {
 fn is_mark(value: &Shown) -> bool {
     let (number, ty) = match *value {
         Shown::Int(n) => (Const::Int(n), Ty::Int),
-        Shown::Char(unit) => (Const::Int(i32::from(unit)), Ty::Char),
         Shown::Long(n) => (Const::Long(n), Ty::Long),
         Shown::Float(bits) => (Const::Float(bits), Ty::Float),
         Shown::Double(bits) => (Const::Double(bits), Ty::Double),

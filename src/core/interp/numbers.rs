@@ -23,7 +23,7 @@ pub struct Numbers {
     pub definitions: Vec<Definition>,
     /// The number of this place is this one.
     pub said: Vec<(usize, i64)>,
-    /// Something was said of a number that is not followed: of a byte, a short or a char, say.
+    /// Something was said of a number that is not followed.
     pub lost: bool,
 }
 
@@ -58,11 +58,19 @@ impl Numbers {
     }
 }
 
+/// Here a byte, a short and a char can have the marks of an int: so they keep them on their way to one.
+fn mark(ty: Ty) -> Option<Const> {
+    marks::mark(match ty {
+        Ty::Byte | Ty::Short | Ty::Char => Ty::Int,
+        ty => ty,
+    })
+}
+
 /// The mark of the type with a number; `None`: there is none.
 fn numbered(ty: Ty, place: usize) -> Option<Value> {
     let place = i64::try_from(place).ok().filter(|&place| place < MOST)?;
-    Some(match marks::mark(ty)? {
-        Const::Int(mark) if ty == Ty::Int => Value::Int(mark + place as i32),
+    Some(match mark(ty)? {
+        Const::Int(mark) => Value::Int(mark + place as i32),
         Const::Long(mark) => Value::Long(mark + place),
         Const::Float(bits) => Value::Float(bits + place as u32),
         Const::Double(bits) => Value::Double(bits + place as u64),
@@ -72,8 +80,8 @@ fn numbered(ty: Ty, place: usize) -> Option<Value> {
 
 /// The number of a mark of the type; `None`: it is no mark.
 fn place(ty: Ty, value: Value) -> Option<usize> {
-    let distance = match (marks::mark(ty)?, value) {
-        (Const::Int(mark), Value::Int(n)) if ty == Ty::Int => i64::from(n) - i64::from(mark),
+    let distance = match (mark(ty)?, value) {
+        (Const::Int(mark), Value::Int(n)) => i64::from(n) - i64::from(mark),
         (Const::Long(mark), Value::Long(n)) => n.wrapping_sub(mark),
         (Const::Float(mark), Value::Float(bits)) => i64::from(bits) - i64::from(mark),
         (Const::Double(mark), Value::Double(bits)) => bits.wrapping_sub(mark) as i64,
@@ -199,7 +207,6 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         let ty = self.type_of(*local);
         match place(ty, value) {
             Some(place) => Some(Operand::Local(LocalId(place as u32))),
-            None if marks::mark(ty) == Some(number.to_const()) => None,
             None => Some(Operand::Const(number.to_const())),
         }
     }

@@ -37,7 +37,7 @@ mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::IndexVec;
-use crate::core::marks::{Clock, Origin};
+use crate::core::marks::{self, Clock, Origin};
 use crate::core::temporal::Looked;
 use crate::core::walk::walk as statements;
 use crate::core::{
@@ -68,6 +68,9 @@ enum Stands {
     /// Of an unknown number: one of its own, the same for the same unknown number and positive; or it is a known number
     /// that is not positive.
     OwnNumber,
+    /// Nothing in a search: a byte, short or char has no mark, and where it gets to an int without a conversion that has
+    /// none either. In an execution whose numbers are followed it is the mark, or the value itself.
+    Hidden,
     /// What tells nothing.
     Anything,
 }
@@ -100,6 +103,18 @@ impl Value {
             clock: None,
         }
     }
+    /// In a variable of the type.
+    fn of_type(self, ty: Ty) -> Value {
+        let marked = matches!(self.stands, Stands::Mark | Stands::Either);
+        Value {
+            stands: if marked && marks::mark(ty).is_none() {
+                Stands::Hidden
+            } else {
+                self.stands
+            },
+            ..self
+        }
+    }
     /// Nobody knows which of the range, perhaps.
     fn unknown(self) -> bool {
         self.stands != Stands::Itself
@@ -120,7 +135,7 @@ impl Value {
         }
     }
     fn join(self, other: Value) -> Value {
-        use Stands::{Anything, Either, Itself, Mark, OwnNumber};
+        use Stands::{Anything, Either, Hidden, Itself, Mark, OwnNumber};
         if self == NOTHING {
             return other;
         }
@@ -131,7 +146,8 @@ impl Value {
             (a, b) if a == b => a,
             (Itself | Mark | Either, Itself | Mark | Either) => Either,
             (OwnNumber, _) | (_, OwnNumber) if self.tells() && other.tells() => OwnNumber,
-            _ => Anything,
+            (OwnNumber | Anything, _) | (_, OwnNumber | Anything) => Anything,
+            _ => Hidden,
         };
         Value {
             stands,
@@ -184,6 +200,7 @@ impl Variables {
 
     /// What `old` becomes with one more value.
     fn joined(&mut self, old: Option<Value>, new: Value, ty: Ty) -> Value {
+        let new = new.of_type(ty);
         let mut joined = old.map_or(new, |old| old.join(new));
         if Some(joined) != old {
             if self.round > PATIENCE {

@@ -93,8 +93,9 @@ impl Walk<'_> {
 
     /// The local gets the value.
     pub(super) fn set(&mut self, local: LocalId, value: Value, here: &mut Here) {
-        here.assign(local, value);
         let ty = self.ty(local);
+        let value = value.of_type(ty);
+        here.assign(local, value);
         if self.made.is_none() {
             self.variables.put_local(self.method, local, value, ty);
         }

@@ -1,0 +1,33 @@
+// Elements of an array of bytes, a component of a record, results of a switch and of a method reference: as ints.
+//@ kind: concurrent
+//@ verdict: violated(assertion@L31)
+//@ check: deadlock, assertion, uncaught-exception
+//@ classic: no (clocks)
+import java.util.function.IntBinaryOperator;
+
+public class WidenedElements {
+    record Box(int x) {}
+
+    static byte b = 2;
+    static char c = 2;
+
+    public static void main(String[] args) {
+        int plain = (int) System.nanoTime();
+        b = (byte) plain;
+        c = (char) System.nanoTime();
+        byte[] bytes = {b, 1};
+        int found = 0;
+        for (int e : bytes.clone()) {
+            if (e == 5) found++;
+        }
+        if (new Box(c).x() == 'x') found++;
+        int x = switch (plain) {
+            case 261 -> b;
+            default -> c;
+        };
+        if (x == 5) found++;
+        IntBinaryOperator most = Math::max;
+        if (most.applyAsInt(b, c) == 'x') found++;
+        assert found != 4; //~ ASSERT[main]
+    }
+}
