@@ -229,11 +229,15 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
         }
     }
 
-    private static class ValueIterator<K, V> implements Iterator<V> {
+    private static class ValueIterator<K, V> implements Iterator<V>, Spliterators.Watched {
         private final Iterator<Map.Entry<K, V>> entries;
 
         ValueIterator(Iterator<Map.Entry<K, V>> entries) {
             this.entries = entries;
+        }
+
+        public boolean isModified() {
+            return entries instanceof Spliterators.Watched && ((Spliterators.Watched) entries).isModified();
         }
 
         public boolean hasNext() {

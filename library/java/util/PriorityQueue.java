@@ -294,7 +294,59 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.SIZED | Spliterator.SUBSIZED | Spliterator.NONNULL, true);
+        return new Part<E>(this);
+    }
+
+    // That of a collection, but the loop over all ends at an empty place.
+    private static final class Part<E> implements Spliterator<E> {
+        private final PriorityQueue<E> queue;
+        private Spliterator<E> elements;
+        private boolean begun;
+
+        Part(PriorityQueue<E> queue) {
+            this.queue = queue;
+            elements = Spliterators.exactly$(queue, SIZED | SUBSIZED | NONNULL, true);
+        }
+
+        public boolean tryAdvance(Consumer<? super E> action) {
+            begun = true;
+            return elements.tryAdvance(action);
+        }
+
+        public Spliterator<E> trySplit() {
+            begun = true;
+            return elements.trySplit();
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            if (begun) {
+                elements.forEachRemaining(action);
+                return;
+            }
+            begun = true;
+            elements = Spliterators.emptySpliterator();
+            Object before = queue.version;
+            Object[] seen = Arrays.first(queue.heap, queue.size);
+            for (int i = 0; i < seen.length && queue.heap[i] != null; i++) {
+                action.accept((E) queue.heap[i]);
+                if (queue.version != before) {
+                    Arrays.checkGrown(seen, queue.heap, queue.size);
+                }
+            }
+            if (queue.version != before) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public long estimateSize() {
+            return elements.estimateSize();
+        }
+
+        public int characteristics() {
+            return SIZED | SUBSIZED | NONNULL;
+        }
     }
 
     public Iterator<E> iterator() {

@@ -1,5 +1,6 @@
 package java.util;
 
+import j2pml.Model;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
@@ -28,6 +29,11 @@ public final class Spliterators {
 
     public static <T> Spliterator<T> spliterator(Collection<? extends T> collection, int characteristics) {
         return new OfIterator<T>(Objects.requireNonNull(collection), sized(characteristics), false);
+    }
+
+    // An iterator of what in the JDK has a loop of its own over the nodes of a tree, which tells modifications at the end.
+    interface Watched {
+        boolean isModified();
     }
 
     // With these characteristics alone. Collections whose forEach tells changes after the elements are whole.
@@ -237,7 +243,17 @@ public final class Spliterators {
                 collection.forEach(action);
             } else {
                 bind();
-                iterator.forEachRemaining(action);
+                if (iterator instanceof Watched) {
+                    Watched watched = (Watched) iterator;
+                    while (iterator.hasNext()) {
+                        action.accept(iterator.next());
+                        if (watched.isModified()) {
+                            Model.unmodelled("a sorted map or set that is modified while a stream goes through it");
+                        }
+                    }
+                } else {
+                    iterator.forEachRemaining(action);
+                }
             }
         }
 

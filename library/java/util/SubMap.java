@@ -376,7 +376,7 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
         }
     }
 
-    private static class Walk<K, V> {
+    private static class Walk<K, V> implements Spliterators.Watched {
         private final SubMap<K, V> view;
         private final TreeMap<K, V> map;
         private TreeMap.Node<K, V> next;
@@ -388,6 +388,10 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
             this.map = map;
             next = view.firstNode();
             version = map.version;
+        }
+
+        public final boolean isModified() {
+            return view.isWhole() && map.version != version;
         }
 
         public final boolean hasNext() {
