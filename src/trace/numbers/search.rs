@@ -190,7 +190,7 @@ impl Search<'_> {
             Kind::Real { from, to } => Chosen::Real(match start {
                 0 => from,
                 1 => f64::midpoint(from, to),
-                _ => from + (to - from) * (random.next(1_000_001) as f64 / 1_000_000.0),
+                _ => from + (to - from) * random.share(),
             }),
             Kind::Whole { from, to } => {
                 let wanted = match start {
@@ -255,7 +255,7 @@ impl Search<'_> {
                     .take(40)
                     .enumerate()
                     .flat_map(|(k, _)| {
-                        let size = width / (1_u64 << k) as f64;
+                        let size = width / 2_f64.powi(k as i32);
                         [Chosen::Real(size), Chosen::Real(-size)]
                     })
                     .collect()
@@ -353,7 +353,7 @@ impl Search<'_> {
                         distance.max(f64::MIN_POSITIVE)
                     }
                 }
-                (_, Some(number)) => near(whole(number) as f64 - said as f64),
+                (_, Some(number)) => near(difference(whole(number), said)),
                 (_, None) => 1.0,
             };
         }
@@ -471,24 +471,33 @@ fn distance(e: &Expr, wanted: bool, values: &[Option<Number>]) -> f64 {
             let (Some(a), Some(b)) = (number(a, values), number(b, values)) else {
                 return 1.0;
             };
-            let difference = match (a, b) {
+            let away = match (a, b) {
                 (Number::Float(_) | Number::Double(_), _)
                 | (_, Number::Float(_) | Number::Double(_)) => real(a) - real(b),
-                _ => (i128::from(whole(a)) - i128::from(whole(b))) as f64,
+                _ => difference(whole(a), whole(b)),
             };
             let op = if wanted { *op } else { opposite(*op) };
             let (so, away) = match op {
-                BinaryOp::Lt => (difference < 0.0, difference),
-                BinaryOp::Le => (difference <= 0.0, difference),
-                BinaryOp::Gt => (difference > 0.0, difference),
-                BinaryOp::Ge => (difference >= 0.0, difference),
-                BinaryOp::Eq => (difference == 0.0, difference),
-                _ => (difference != 0.0, 0.0),
+                BinaryOp::Lt => (away < 0.0, away),
+                BinaryOp::Le => (away <= 0.0, away),
+                BinaryOp::Gt => (away > 0.0, away),
+                BinaryOp::Ge => (away >= 0.0, away),
+                BinaryOp::Eq => (away == 0.0, away),
+                _ => (away != 0.0, 0.0),
             };
             if so { 0.0 } else { near(away.abs() + 1.0) }
         }
         _ => 1.0,
     }
+}
+
+/// `a - b`; 0 only if they are the same.
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "how far they are from each other is not needed exactly"
+)]
+fn difference(a: i64, b: i64) -> f64 {
+    (i128::from(a) - i128::from(b)) as f64
 }
 
 /// Less than 1, and more the farther.
@@ -535,6 +544,11 @@ impl Random {
         self.0 % below
     }
 
+    /// From 0 to 1.
+    fn share(&mut self) -> f64 {
+        f64::from(self.next(1_000_001) as u32) / 1_000_000.0
+    }
+
     fn one_of(&mut self, constants: &[i64]) -> i64 {
         let pick = self.next(constants.len() as u64) as usize;
         let near = self.next(3) as i64 - 1;
@@ -558,14 +572,14 @@ mod tests {
             thread: MAIN,
         })
     }
-    fn at(place: u32) -> Box<Expr> {
-        Box::new(Expr::local(LocalId(place)))
+    fn at(place: u32) -> Expr {
+        Expr::local(LocalId(place))
     }
-    fn long(n: i64) -> Box<Expr> {
-        Box::new(Expr::Operand(Operand::Const(Const::Long(n))))
+    fn long(n: i64) -> Expr {
+        Expr::Operand(Operand::Const(Const::Long(n)))
     }
-    fn compare(op: BinaryOp, a: Box<Expr>, b: Box<Expr>) -> Definition {
-        Definition::Value(Expr::WideBinary(Wide::Long, op, a, b))
+    fn compare(op: BinaryOp, a: Expr, b: Expr) -> Definition {
+        Definition::Value(Expr::WideBinary(Wide::Long, op, Box::new(a), Box::new(b)))
     }
     fn nanos() -> Definition {
         source(
@@ -596,8 +610,12 @@ mod tests {
     #[test]
     fn an_exact_number_is_found() {
         // x - y == 123_456_789_012 of two readings, and their difference is divided.
-        let difference =
-            Definition::Value(Expr::WideBinary(Wide::Long, BinaryOp::Sub, at(1), at(0)));
+        let difference = Definition::Value(Expr::WideBinary(
+            Wide::Long,
+            BinaryOp::Sub,
+            Box::new(at(1)),
+            Box::new(at(0)),
+        ));
         let divided = Definition::DivRem {
             rem: true,
             lhs: Operand::Local(LocalId(2)),
@@ -647,7 +665,7 @@ mod tests {
                 Definition::Value(Expr::WideBinary(
                     Wide::Double,
                     BinaryOp::Gt,
-                    at(0),
+                    Box::new(at(0)),
                     Box::new(Expr::Operand(Operand::Const(Const::Double(f64::to_bits(
                         from,
                     ))))),
@@ -655,7 +673,7 @@ mod tests {
                 Definition::Value(Expr::WideBinary(
                     Wide::Double,
                     BinaryOp::Lt,
-                    at(0),
+                    Box::new(at(0)),
                     Box::new(Expr::Operand(Operand::Const(Const::Double(f64::to_bits(
                         to,
                     ))))),

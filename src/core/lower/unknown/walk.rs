@@ -640,7 +640,7 @@ impl Walk<'_> {
                                     value,
                                 },
                                 site,
-                            )
+                            );
                         },
                     );
                 }
