@@ -18,7 +18,7 @@ use crate::core::condition::Condition;
 use crate::core::walk::{blocks, walk};
 use crate::core::{
     BinaryOp, Block, Const, Expr, FieldId, LocalId, MethodId, Operand, Place, Program, SiteId,
-    Stmt, StmtKind, Ty, UnaryOp, Wide,
+    Stmt, StmtKind, UnaryOp, Wide,
 };
 
 /// Of a parameter: what all calls pass, if that is one constant.
@@ -88,14 +88,8 @@ impl<'p> Reached<'p> {
 
     fn first_value(&self, field: FieldId) -> Const {
         let field = &self.program.fields[field];
-        field.initial.clone().unwrap_or(match field.ty {
-            Ty::Bool => Const::Bool(false),
-            Ty::Long => Const::Long(0),
-            Ty::Float => Const::Float(0),
-            Ty::Double => Const::Double(0),
-            Ty::Str | Ty::Ref(_) => Const::Null,
-            Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Const::Int(0),
-        })
+        let initial = field.initial.clone();
+        initial.unwrap_or_else(|| Const::default_of(field.ty))
     }
 
     /// What the field always holds. Of other classes the machine may change some by itself.

@@ -99,6 +99,31 @@ pub fn binary(op: BinaryOp, a: Number, b: Number) -> Number {
     }
 }
 
+/// `a op b` of int or boolean (0, 1). Of Div and Rem see [`div_rem`]; here a division by 0 gives 0.
+pub fn int(op: BinaryOp, a: i32, b: i32) -> i32 {
+    use BinaryOp::*;
+    match op {
+        Add => a.wrapping_add(b),
+        Sub => a.wrapping_sub(b),
+        Mul => a.wrapping_mul(b),
+        Div => a.checked_div(b).unwrap_or(0),
+        Rem => a.checked_rem(b).unwrap_or(0),
+        // All mask the distance with 31, as Java does.
+        Shl => a.wrapping_shl(b as u32),
+        Shr => a.wrapping_shr(b as u32),
+        Ushr => (a as u32).wrapping_shr(b as u32) as i32,
+        And => a & b,
+        Or => a | b,
+        Xor => a ^ b,
+        Lt => i32::from(a < b),
+        Le => i32::from(a <= b),
+        Gt => i32::from(a > b),
+        Ge => i32::from(a >= b),
+        Eq => i32::from(a == b),
+        Ne => i32::from(a != b),
+    }
+}
+
 fn compare<T: PartialOrd>(op: BinaryOp, a: &T, b: &T) -> Number {
     Number::Int(i32::from(match op {
         BinaryOp::Lt => a < b,

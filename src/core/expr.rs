@@ -41,6 +41,19 @@ impl Wide {
 }
 
 impl BinaryOp {
+    /// The comparison that is true where this one is false; of real numbers only if none is NaN. `None`: no comparison.
+    pub fn opposite(self) -> Option<BinaryOp> {
+        use BinaryOp::*;
+        Some(match self {
+            Lt => Ge,
+            Le => Gt,
+            Gt => Le,
+            Ge => Lt,
+            Eq => Ne,
+            Ne => Eq,
+            _ => return None,
+        })
+    }
     /// The result is a boolean.
     pub fn compares(self) -> bool {
         use BinaryOp::*;
@@ -72,6 +85,20 @@ pub enum Const {
     Null,
     /// The object that `static synchronized` methods and `C.class` lock.
     ClassObject(ClassId),
+}
+
+impl Const {
+    /// The first value of a field or an element of the type (JLS 4.12.5).
+    pub fn default_of(ty: Ty) -> Const {
+        match ty {
+            Ty::Bool => Const::Bool(false),
+            Ty::Long => Const::Long(0),
+            Ty::Float => Const::Float(0),
+            Ty::Double => Const::Double(0),
+            Ty::Str | Ty::Ref(_) => Const::Null,
+            Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Const::Int(0),
+        }
+    }
 }
 
 /// A value that is there already.

@@ -252,13 +252,9 @@ fn beyond_promises(program: &Program, reached: &Reached) -> Option<String> {
             names.insert(format!("{}()", told_method(program, *to)));
         }
     }
-    let any = !names.is_empty();
     let names: Vec<String> = names.into_iter().collect();
-    any.then(|| match names.as_slice() {
-        [] => {
-            "answers about locks, queues and threads (of tryLock, size, isAlive and the like) tell"
-                .to_owned()
-        }
+    Some(match names.as_slice() {
+        [] => return None,
         [one] => format!("{one} tells"),
         names if names.len() > MOST_NAMES => {
             format!("{} and the like tell", names[..MOST_NAMES].join(", "))

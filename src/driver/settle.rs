@@ -162,7 +162,12 @@ pub fn settle(
                 (None, false, Looked::Part(why)) => (Outcome::Open, why.clone()),
                 (None, false, Looked::All) => (
                     Outcome::Open,
-                    "threads can come to wait so, but an interrupt may end that".to_owned(),
+                    if loaded.program.unknown_numbers {
+                        "executions come to it, but an interrupt may end that, or no answers of clocks and random numbers make them so"
+                    } else {
+                        "threads can come to wait so, but an interrupt may end that"
+                    }
+                    .to_owned(),
                 ),
                 (None, false, Looked::Not) => {
                     (Outcome::Open, "the search was interrupted".to_owned())
@@ -419,7 +424,7 @@ impl<'a> Hunt<'a> {
         }
     }
 
-    /// The answer of an execution, if it ends so.
+    /// The answer of an execution, if it ends so and clocks can make it so.
     fn replayed(
         &self,
         replay: &mut Machine,
@@ -431,7 +436,7 @@ impl<'a> Hunt<'a> {
         replay.stuck_is_deadlock = property == Property::Deadlock;
         let (_, confirmed) = trace::of_schedule(replay, &self.loaded.sources, schedule)
             .map_err(|e| Failure::internal(e.to_string()))?;
-        let confirmed = confirmed.filter(|c| c.property == property);
+        let confirmed = confirmed.filter(|c| c.property == property && !c.trace.doubtful);
         Ok(confirmed.map(|c| verdict::violated(c, Shortness::AsFound)))
     }
 }

@@ -141,12 +141,16 @@ impl Work<'_> {
                     opaque,
                     ..
                 } = self.program.sites[site];
-                self.program.sites.push(Site {
+                let origin = self.program.origins.get(&site).cloned();
+                let copied = self.program.sites.push(Site {
                     method,
                     span,
                     point,
                     opaque,
-                })
+                });
+                let origins = &mut self.program.origins;
+                origins.extend(origin.map(|origin| (copied, origin)));
+                copied
             }
         }
     }

@@ -9,7 +9,7 @@ use super::choice::{Branching, Chooser, Given, Options};
 use super::constants;
 use super::event::Observer;
 use super::exec::Exec;
-use super::numbers::{Definition, Numbers};
+use super::numbers::Numbers;
 use super::race::Declared;
 use super::state::{
     Frame, Init, Monitor, Object, State, Status as ThreadStatus, Thread, ThreadInfo,
@@ -185,36 +185,10 @@ pub struct Machine<'p> {
     pub(super) enum_name: Option<FieldId>,
     pub(super) strings: RefCell<Texts>,
     pub(super) numbers: RefCell<Option<Numbers>>,
-    follows: Cell<bool>,
+    pub(super) follows: Cell<bool>,
 }
 
 impl<'p> Machine<'p> {
-    /// From now on says of unknown numbers what they are computed from; for one execution from its beginning.
-    pub fn follow_numbers(&self) {
-        *self.numbers.borrow_mut() = Some(Numbers::default());
-        self.follows.set(true);
-    }
-
-    /// The definitions since the `from`th one, with their places.
-    pub fn definitions_from(&self, from: usize) -> Vec<(usize, Definition)> {
-        let numbers = self.numbers.borrow();
-        let all = numbers.iter().flat_map(|numbers| &numbers.definitions);
-        let these = all.enumerate().skip(from);
-        these
-            .map(|(place, definition)| (place, definition.clone()))
-            .collect()
-    }
-
-    /// What was said since, and no more from now on.
-    pub fn followed_numbers(&self) -> Numbers {
-        self.follows.set(false);
-        self.numbers.borrow_mut().take().unwrap_or_default()
-    }
-
-    pub(super) fn follows_numbers(&self) -> bool {
-        self.follows.get()
-    }
-
     /// Whether objects of the class have the `hashCode` of `Object`.
     pub fn identity_hashed(&self, class: ClassId) -> bool {
         let of_object = |&m: &MethodId| {

@@ -7,6 +7,7 @@
 use super::choice::Chooser;
 use super::event::Observer;
 use super::exec::Exec;
+use super::machine::Machine;
 use super::value::Value;
 use crate::core::arith::Number;
 use crate::core::marks::{self, Clock, Computed, Origin};
@@ -31,7 +32,7 @@ pub struct Numbers {
 pub enum Definition {
     Source(Source),
     /// The identifier of a thread: different from others.
-    Identifier(i64),
+    Identifier(Number),
     Value(Expr),
     DivRem {
         rem: bool,
@@ -66,20 +67,20 @@ fn mark(ty: Ty) -> Option<Const> {
     })
 }
 
-/// The mark of the type with a number; `None`: there is none.
+/// The mark of the type for a definition; `None`: the type has none, or there are too many definitions.
 fn numbered(ty: Ty, place: usize) -> Option<Value> {
-    let place = i64::try_from(place).ok().filter(|&place| place < MOST)?;
+    let number = 1 + i64::try_from(place).ok().filter(|&place| place < MOST)?;
     Some(match mark(ty)? {
-        Const::Int(mark) => Value::Int(mark + place as i32),
-        Const::Long(mark) => Value::Long(mark + place),
-        Const::Float(bits) => Value::Float(bits + place as u32),
-        Const::Double(bits) => Value::Double(bits + place as u64),
+        Const::Int(mark) => Value::Int(mark + number as i32),
+        Const::Long(mark) => Value::Long(mark + number),
+        Const::Float(bits) => Value::Float(bits + number as u32),
+        Const::Double(bits) => Value::Double(bits + number as u64),
         _ => return None,
     })
 }
 
-/// The number of a mark of the type; `None`: it is no mark.
-fn place(ty: Ty, value: Value) -> Option<usize> {
+/// Of a mark of the type the number, which is that of its definition and one, or 0 if it has none; `None`: it is no mark.
+fn number_of(ty: Ty, value: Value) -> Option<usize> {
     let distance = match (mark(ty)?, value) {
         (Const::Int(mark), Value::Int(n)) => i64::from(n) - i64::from(mark),
         (Const::Long(mark), Value::Long(n)) => n.wrapping_sub(mark),
@@ -87,7 +88,7 @@ fn place(ty: Ty, value: Value) -> Option<usize> {
         (Const::Double(mark), Value::Double(bits)) => bits.wrapping_sub(mark) as i64,
         _ => return None,
     };
-    (0..MOST).contains(&distance).then_some(distance as usize)
+    (0..=MOST).contains(&distance).then_some(distance as usize)
 }
 
 /// Whether `value` is a mark like `mark`; `None`: that is no mark with numbers.
@@ -95,7 +96,35 @@ fn is_marked(value: Value, mark: &Const) -> Option<bool> {
     let ty = [Ty::Int, Ty::Long, Ty::Float, Ty::Double]
         .into_iter()
         .find(|&ty| marks::mark(ty).as_ref() == Some(mark))?;
-    Some(place(ty, value).is_some())
+    Some(number_of(ty, value).is_some())
+}
+
+impl Machine<'_> {
+    /// From now on says of unknown numbers what they are computed from; for one execution from its beginning.
+    pub fn follow_numbers(&self) {
+        *self.numbers.borrow_mut() = Some(Numbers::default());
+        self.follows.set(true);
+    }
+
+    /// The definitions since the `from`th one, with their places.
+    pub fn definitions_from(&self, from: usize) -> Vec<(usize, Definition)> {
+        let numbers = self.numbers.borrow();
+        let all = numbers.iter().flat_map(|numbers| &numbers.definitions);
+        let these = all.enumerate().skip(from);
+        these
+            .map(|(place, definition)| (place, definition.clone()))
+            .collect()
+    }
+
+    /// What was said since, and no more from now on.
+    pub fn followed_numbers(&self) -> Numbers {
+        self.follows.set(false);
+        self.numbers.borrow_mut().take().unwrap_or_default()
+    }
+
+    pub(super) fn follows_numbers(&self) -> bool {
+        self.follows.get()
+    }
 }
 
 impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
@@ -190,23 +219,24 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
             _ => return None,
         };
         if origin.own.contains(local) {
-            let own = match number {
-                Number::Int(n) => i64::from(n),
-                Number::Long(n) => n,
+            let positive = match number {
+                Number::Int(n) => n > 0,
+                Number::Long(n) => n > 0,
                 Number::Float(_) | Number::Double(_) => return None,
             };
-            if own > 0 {
+            if positive {
                 let mut numbers = self.m.numbers.borrow_mut();
                 let numbers = numbers.as_mut()?;
-                let known = Definition::Identifier(own);
+                let known = Definition::Identifier(number);
                 let place = numbers.definitions.iter().position(|d| *d == known);
                 let place = place.unwrap_or_else(|| numbers.define(known));
                 return Some(Operand::Local(LocalId(place as u32)));
             }
         }
         let ty = self.type_of(*local);
-        match place(ty, value) {
-            Some(place) => Some(Operand::Local(LocalId(place as u32))),
+        match number_of(ty, value) {
+            Some(0) => None,
+            Some(number) => Some(Operand::Local(LocalId(number as u32 - 1))),
             None => Some(Operand::Const(number.to_const())),
         }
     }

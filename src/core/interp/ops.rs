@@ -326,26 +326,7 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
                 Value::bool((a == b) == (*op == BinaryOp::Eq))
             }
             Expr::Binary(op, a, b) => {
-                let (a, b) = (self.eval_int(a), self.eval_int(b));
-                Value::Int(match op {
-                    BinaryOp::Add => a.wrapping_add(b),
-                    BinaryOp::Sub => a.wrapping_sub(b),
-                    BinaryOp::Mul => a.wrapping_mul(b),
-                    // Both mask the distance with 31, as Java does.
-                    BinaryOp::Shl => a.wrapping_shl(b as u32),
-                    BinaryOp::Shr => a.wrapping_shr(b as u32),
-                    BinaryOp::Ushr => (a as u32).wrapping_shr(b as u32) as i32,
-                    BinaryOp::Lt => i32::from(a < b),
-                    BinaryOp::Le => i32::from(a <= b),
-                    BinaryOp::Gt => i32::from(a > b),
-                    BinaryOp::Ge => i32::from(a >= b),
-                    BinaryOp::And => a & b,
-                    BinaryOp::Or => a | b,
-                    BinaryOp::Xor => a ^ b,
-                    BinaryOp::Div => a.checked_div(b).unwrap_or(0),
-                    BinaryOp::Rem => a.checked_rem(b).unwrap_or(0),
-                    BinaryOp::Eq | BinaryOp::Ne => unreachable!("the arm above"),
-                })
+                Value::Int(arith::int(*op, self.eval_int(a), self.eval_int(b)))
             }
             Expr::Convert(ty, e) => {
                 let n = self.eval_int(e);

@@ -18,12 +18,12 @@ pub(super) fn not(e: Expr) -> Expr {
     match e {
         Expr::Operand(Operand::Const(Const::Bool(b))) => Expr::bool(!b),
         Expr::Unary(UnaryOp::Not, inner) => *inner,
-        Expr::Binary(op, l, r) => match opposite(op) {
+        Expr::Binary(op, l, r) => match op.opposite() {
             Some(op) => Expr::Binary(op, l, r),
             None => Expr::Unary(UnaryOp::Not, Box::new(Expr::Binary(op, l, r))),
         },
         // With a NaN both `<` and `>=` are false.
-        Expr::WideBinary(wide, op, l, r) => match opposite(op) {
+        Expr::WideBinary(wide, op, l, r) => match op.opposite() {
             Some(other) if wide == Wide::Long || matches!(op, BinaryOp::Eq | BinaryOp::Ne) => {
                 Expr::WideBinary(wide, other, l, r)
             }
@@ -31,18 +31,6 @@ pub(super) fn not(e: Expr) -> Expr {
         },
         e => Expr::Unary(UnaryOp::Not, Box::new(e)),
     }
-}
-
-fn opposite(op: BinaryOp) -> Option<BinaryOp> {
-    Some(match op {
-        BinaryOp::Lt => BinaryOp::Ge,
-        BinaryOp::Le => BinaryOp::Gt,
-        BinaryOp::Gt => BinaryOp::Le,
-        BinaryOp::Ge => BinaryOp::Lt,
-        BinaryOp::Eq => BinaryOp::Ne,
-        BinaryOp::Ne => BinaryOp::Eq,
-        _ => return None,
-    })
 }
 
 /// Negation, or `~`, of a value of type `ty` after promotion.

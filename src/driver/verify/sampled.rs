@@ -146,7 +146,8 @@ impl<S: Emits> Rounds<'_, '_, S> {
         }
         let mut only = Checks::NONE;
         only.set(answer.property, true);
-        let showed = self.sample(program, only, false)?;
+        // Nothing is said of what has no model: so threads that are stuck beside others do not count.
+        let showed = self.sample(program, only, true)?;
         let sure = showed
             .answers
             .into_iter()

@@ -78,12 +78,13 @@ pub fn solve(numbers: &Numbers, earlier: &Earlier) -> Option<Vec<Option<Number>>
                     },
                 },
             },
-            Definition::Identifier(_) => {
+            Definition::Identifier(own) => {
                 identifiers.push(place);
-                Kind::Whole {
-                    from: 1,
-                    to: i64::MAX,
-                }
+                let to = match own {
+                    Number::Int(_) => i64::from(i32::MAX),
+                    _ => i64::MAX,
+                };
+                Kind::Whole { from: 1, to }
             }
             _ => continue,
         };
@@ -299,12 +300,18 @@ impl Search<'_> {
                         let since = last.unwrap_or(beginning(clock));
                         Number::Long(since.saturating_add(later))
                     }
-                    (_, Chosen::Whole(n)) => match definition {
-                        Definition::Source(source) if matches!(source.from, Const::Int(_)) => {
+                    (_, Chosen::Whole(n)) => {
+                        let int = match definition {
+                            Definition::Source(source) => matches!(source.from, Const::Int(_)),
+                            Definition::Identifier(own) => matches!(own, Number::Int(_)),
+                            _ => false,
+                        };
+                        if int {
                             Number::Int(n as i32)
+                        } else {
+                            Number::Long(n)
                         }
-                        _ => Number::Long(n),
-                    },
+                    }
                     (_, Chosen::Real(x)) => match definition {
                         Definition::Source(source) if matches!(source.from, Const::Float(_)) => {
                             Number::float(x as f32)
@@ -411,7 +418,7 @@ fn number(e: &Expr, values: &[Option<Number>]) -> Option<Number> {
             let (Number::Int(a), Number::Int(b)) = (number(a, values)?, number(b, values)?) else {
                 return None;
             };
-            Number::Int(int(*op, a, b))
+            Number::Int(arith::int(*op, a, b))
         }
         Expr::Convert(ty, e) => arith::convert(*ty, number(e, values)?),
         Expr::WideBinary(_, op, a, b) => arith::binary(*op, number(a, values)?, number(b, values)?),
@@ -420,29 +427,6 @@ fn number(e: &Expr, values: &[Option<Number>]) -> Option<Number> {
         Expr::Reinterpret { to, value } => arith::reinterpret(*to, number(value, values)?),
         Expr::InstanceOf(..) | Expr::Concat(_) => return None,
     })
-}
-
-/// JLS 15.17 to 15.22 on int and boolean.
-fn int(op: BinaryOp, a: i32, b: i32) -> i32 {
-    match op {
-        BinaryOp::Add => a.wrapping_add(b),
-        BinaryOp::Sub => a.wrapping_sub(b),
-        BinaryOp::Mul => a.wrapping_mul(b),
-        BinaryOp::Div => a.checked_div(b).unwrap_or(0),
-        BinaryOp::Rem => a.checked_rem(b).unwrap_or(0),
-        BinaryOp::Shl => a.wrapping_shl(b as u32),
-        BinaryOp::Shr => a.wrapping_shr(b as u32),
-        BinaryOp::Ushr => (a as u32).wrapping_shr(b as u32) as i32,
-        BinaryOp::Lt => i32::from(a < b),
-        BinaryOp::Le => i32::from(a <= b),
-        BinaryOp::Gt => i32::from(a > b),
-        BinaryOp::Ge => i32::from(a >= b),
-        BinaryOp::Eq => i32::from(a == b),
-        BinaryOp::Ne => i32::from(a != b),
-        BinaryOp::And => a & b,
-        BinaryOp::Or => a | b,
-        BinaryOp::Xor => a ^ b,
-    }
 }
 
 /// A comparison, or several joined.
@@ -476,13 +460,13 @@ fn distance(e: &Expr, wanted: bool, values: &[Option<Number>]) -> f64 {
                 | (_, Number::Float(_) | Number::Double(_)) => real(a) - real(b),
                 _ => difference(whole(a), whole(b)),
             };
-            let op = if wanted { *op } else { opposite(*op) };
+            let op = if wanted { Some(*op) } else { op.opposite() };
             let (so, away) = match op {
-                BinaryOp::Lt => (away < 0.0, away),
-                BinaryOp::Le => (away <= 0.0, away),
-                BinaryOp::Gt => (away > 0.0, away),
-                BinaryOp::Ge => (away >= 0.0, away),
-                BinaryOp::Eq => (away == 0.0, away),
+                Some(BinaryOp::Lt) => (away < 0.0, away),
+                Some(BinaryOp::Le) => (away <= 0.0, away),
+                Some(BinaryOp::Gt) => (away > 0.0, away),
+                Some(BinaryOp::Ge) => (away >= 0.0, away),
+                Some(BinaryOp::Eq) => (away == 0.0, away),
                 _ => (away != 0.0, 0.0),
             };
             if so { 0.0 } else { near(away.abs() + 1.0) }
@@ -506,17 +490,6 @@ fn near(distance: f64) -> f64 {
         return 1.0;
     }
     (distance.abs() + 1.0).log2() / 1100.0
-}
-
-fn opposite(op: BinaryOp) -> BinaryOp {
-    match op {
-        BinaryOp::Lt => BinaryOp::Ge,
-        BinaryOp::Le => BinaryOp::Gt,
-        BinaryOp::Gt => BinaryOp::Le,
-        BinaryOp::Ge => BinaryOp::Lt,
-        BinaryOp::Eq => BinaryOp::Ne,
-        _ => BinaryOp::Eq,
-    }
 }
 
 fn whole(number: Number) -> i64 {
@@ -646,8 +619,8 @@ mod tests {
     fn identifiers_differ() {
         let same = |said| Numbers {
             definitions: vec![
-                Definition::Identifier(1),
-                Definition::Identifier(2),
+                Definition::Identifier(Number::Long(1)),
+                Definition::Identifier(Number::Long(2)),
                 compare(BinaryOp::Eq, at(0), at(1)),
             ],
             said: vec![(2, said)],

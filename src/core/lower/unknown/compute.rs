@@ -6,7 +6,7 @@ use super::range::{self, Range};
 use super::walk::{FEW, Walk};
 use super::{Stands, Value};
 use crate::core::marks::Computed;
-use crate::core::{BinaryOp, Block, Expr, LocalId, Operand, SiteId, Stmt, StmtKind, Ty};
+use crate::core::{BinaryOp, Block, Const, Expr, LocalId, Operand, SiteId, Stmt, StmtKind, Ty};
 
 impl Walk<'_> {
     pub(super) fn value(&self, e: &Expr, here: &Here) -> Value {
@@ -109,7 +109,7 @@ impl Walk<'_> {
 
     /// A division throws if the divisor is 0, whatever is divided.
     fn divide_by(&mut self, rem: bool, ty: Ty, rhs: &Operand, site: SiteId, here: &Here) {
-        let zero = || Operand::Const(range::nothing(ty));
+        let zero = || Operand::Const(Const::default_of(ty));
         let other = self.temp(ty);
         let by = |rhs: Operand| StmtKind::DivRem {
             dst: other,

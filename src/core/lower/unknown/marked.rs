@@ -1,11 +1,10 @@
 //! What looks at run time whether a number is known.
 
 use super::here::Here;
-use super::range;
 use super::walk::Walk;
 use super::{Value, constant};
 use crate::core::marks;
-use crate::core::{BinaryOp, Block, Expr, LocalId, Operand, SiteId, StmtKind, Ty};
+use crate::core::{BinaryOp, Block, Const, Expr, LocalId, Operand, SiteId, StmtKind, Ty};
 
 /// Whether a computation knows its operands.
 #[derive(Clone, Debug)]
@@ -56,8 +55,7 @@ impl Walk<'_> {
     fn is_marked(&self, locals: &[LocalId]) -> Expr {
         let one = |&local: &LocalId| {
             let ty = self.ty(local);
-            let mark = constant(marks::mark(ty).unwrap_or_else(|| range::nothing(ty)));
-            let (local, mark) = (Box::new(Expr::local(local)), Box::new(mark));
+            let (local, mark) = (Box::new(Expr::local(local)), Box::new(Walk::stand_in(ty)));
             match ty.wide() {
                 Some(wide) => Expr::WideBinary(wide, BinaryOp::Eq, local, mark),
                 None => Expr::Binary(BinaryOp::Eq, local, mark),
@@ -94,6 +92,6 @@ impl Walk<'_> {
 
     /// The constant that stands for an unknown number of the type.
     pub(super) fn stand_in(ty: Ty) -> Expr {
-        constant(marks::mark(ty).unwrap_or_else(|| range::nothing(ty)))
+        constant(marks::mark(ty).unwrap_or_else(|| Const::default_of(ty)))
     }
 }

@@ -27,6 +27,7 @@
 //! insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow, with conditions
 //! taken into account (interval analysis; Cousot and Cousot, POPL 1977).
 
+mod branch;
 mod compute;
 mod here;
 mod marked;
@@ -182,7 +183,7 @@ impl Variables {
                 .fields
                 .iter()
                 .map(|f| {
-                    let initial = f.initial.clone().unwrap_or_else(|| range::nothing(f.ty));
+                    let initial = f.initial.clone().unwrap_or_else(|| Const::default_of(f.ty));
                     Some(Value::known(Range::of(&initial)))
                 })
                 .collect(),
@@ -218,7 +219,7 @@ impl Variables {
     }
     fn put_elems(&mut self, elem: Ty, new: Value) {
         let old = self.elems.get(&elem).copied();
-        let old = old.or_else(|| Some(Value::known(Range::of(&range::nothing(elem)))));
+        let old = old.or_else(|| Some(Value::known(Range::of(&Const::default_of(elem)))));
         let joined = self.joined(old, new, elem);
         self.elems.insert(elem, joined);
     }

@@ -309,18 +309,6 @@ fn real(x: f64, ty: Ty) -> f64 {
     }
 }
 
-/// What a variable holds at run time whose value is not known: so that states do not differ by it.
-pub fn nothing(ty: Ty) -> Const {
-    match ty {
-        Ty::Bool => Const::Bool(false),
-        Ty::Long => Const::Long(0),
-        Ty::Float => Const::Float(0),
-        Ty::Double => Const::Double(0),
-        Ty::Str | Ty::Ref(_) => Const::Null,
-        Ty::Byte | Ty::Short | Ty::Char | Ty::Int => Const::Int(0),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
