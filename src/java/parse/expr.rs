@@ -411,6 +411,11 @@ impl Parser<'_> {
         }
     }
 
+    /// `X.super` of `X.super::m`, which the grammar takes for a name.
+    fn ends_in_super(&self, node: Node<'_>) -> bool {
+        matches!(named(node)[..], [_, last] if self.text(last) == "super")
+    }
+
     fn method_reference(&mut self, node: Node<'_>) -> ExprKind {
         let mut target = None;
         let mut name = None;
@@ -429,6 +434,14 @@ impl Parser<'_> {
                 // Written type arguments only help inference.
                 "type_arguments" if after => {}
                 "super" => target = Some(MethodRefTarget::Super(None)),
+                "field_access" | "scoped_type_identifier"
+                    if !after && self.ends_in_super(child) =>
+                {
+                    let of = named(child)[0];
+                    let name = self.plain_name(of);
+                    let name = name.unwrap_or_else(|| self.qualifier(of));
+                    target = Some(MethodRefTarget::Super(Some(name)));
+                }
                 _ if is_type(child) => {
                     target = Some(match self.plain_name(child) {
                         Some(name) => MethodRefTarget::Expr(Box::new(expr_of_name(name))),

@@ -72,6 +72,111 @@ pub(super) fn octal_underscores(text: &str) -> Vec<usize> {
     found
 }
 
+/// Numbers that the grammar does not know, each spelled as one that it knows and filled up with spaces: with underscores
+/// in a row (`1__0`), with zeros before a decimal floating-point number (`08e0`, `010d`).
+pub(super) fn respelled_numbers(text: &str) -> Vec<(Range<usize>, String)> {
+    let bytes = text.as_bytes();
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(&b) = bytes.get(at) {
+        if let Some(end) = skip(text, at) {
+            at = end;
+        } else if b.is_ascii_digit() {
+            let end = number_end(bytes, at);
+            let number = &text[at..end];
+            let spelled = respelled(number);
+            if spelled.len() < number.len() {
+                found.push((at..end, format!("{spelled:<0$}", number.len())));
+            }
+            at = end;
+        } else if is_name(b) {
+            while bytes.get(at).is_some_and(|&b| is_name(b)) {
+                at += 1;
+            }
+        } else {
+            at += 1;
+        }
+    }
+    found
+}
+
+/// The end of the number that begins at `at` (JLS 3.10.1, 3.10.2).
+fn number_end(bytes: &[u8], at: usize) -> usize {
+    let hexadecimal = is_hexadecimal(&bytes[at..]);
+    let mut end = at;
+    let mut dot = false;
+    while let Some(&b) = bytes.get(end) {
+        let exponent = if hexadecimal { b"pP" } else { b"eE" };
+        let signed = matches!(b, b'+' | b'-') && end > at && exponent.contains(&bytes[end - 1]);
+        if b == b'.' && !dot {
+            dot = true;
+        } else if !is_name(b) && !signed {
+            break;
+        }
+        end += 1;
+    }
+    end
+}
+
+fn is_hexadecimal(number: &[u8]) -> bool {
+    matches!(number, [b'0', b'x' | b'X', ..])
+}
+
+fn respelled(number: &str) -> String {
+    let mut spelled = String::new();
+    for c in number.chars() {
+        if c != '_' || !spelled.ends_with('_') {
+            spelled.push(c);
+        }
+    }
+    if is_hexadecimal(number.as_bytes()) {
+        // No underscores at all in its exponent.
+        if let Some(p) = spelled.find(['p', 'P']) {
+            let exponent = spelled.split_off(p + 1);
+            let digits = exponent.trim_start_matches(['+', '-']);
+            let digits = digits.trim_end_matches(['d', 'D', 'f', 'F']);
+            let sound = !digits.starts_with('_') && !digits.ends_with('_');
+            spelled += &if sound {
+                exponent.replace('_', "")
+            } else {
+                exponent
+            };
+        }
+        return spelled;
+    }
+    let binary = matches!(number.as_bytes(), [b'0', b'b' | b'B', ..]);
+    if number.contains(['.', 'e', 'E', 'f', 'F', 'd', 'D']) && !binary {
+        let zeros = spelled.bytes().take_while(|&b| b == b'0').count();
+        let rest = &spelled[zeros..];
+        let cut = if rest.starts_with(|c: char| c.is_ascii_digit()) {
+            zeros
+        } else {
+            zeros.saturating_sub(1)
+        };
+        spelled.drain(..cut);
+    }
+    spelled
+}
+
+/// White space that Java has not (JLS 3.6): a vertical tab, a no-break space.
+pub(super) fn foreign_space(text: &str) -> Option<(usize, char)> {
+    let foreign = |c: char| c.is_whitespace() && !matches!(c, ' ' | '\t' | '\x0c' | '\n' | '\r');
+    if !text.contains(foreign) {
+        return None;
+    }
+    let mut at = 0;
+    while let Some(c) = text[at..].chars().next() {
+        if let Some(end) = skip(text, at) {
+            at = end;
+        } else if foreign(c) {
+            return Some((at, c));
+        } else {
+            at += c.len_utf8();
+        }
+    }
+    None
+}
+
 /// The casts to several types before a parenthesis, `(A & B<C>) (x) y`: where theirs opens, and their text from the first
 /// `&` on.
 pub(super) fn compound_casts(text: &str) -> Vec<(usize, Range<usize>)> {
@@ -143,6 +248,36 @@ mod tests {
         let at = |text: &str| octal_underscores(text);
         assert_eq!(at("x = 0_17 + 0__7L;"), [5, 12, 13]);
         assert!(at("a0_1 1.0_5 0x0_1 00_1 0_ \"0_1\" '0' // 0_1").is_empty());
+    }
+
+    #[test]
+    fn numbers_that_the_grammar_does_not_know() {
+        let spelled = |text: &str| -> Vec<String> {
+            let found = respelled_numbers(text).into_iter();
+            found.map(|(_, spelled)| spelled).collect()
+        };
+        let text = "1__0 + 08e0 + 010d - 019f + 1__0.5e-1__2 + 0x1__0 + 00.5 + 0_0.1 + 0x1p1_0";
+        let expected = [
+            "1_0 ",
+            "8e0 ",
+            "10d ",
+            "19f ",
+            "1_0.5e-1_2  ",
+            "0x1_0 ",
+            "0.5 ",
+        ];
+        assert_eq!(spelled(text), expected);
+        assert!(
+            spelled("017 0x01d 0b01 0 0.5 0e1 0f a00d a.x0d \"1__0\" 1.0+010 /* 08e0 */")
+                .is_empty()
+        );
+    }
+
+    #[test]
+    fn white_space_that_java_has_not() {
+        assert_eq!(foreign_space("a \u{b} b"), Some((2, '\u{b}')));
+        assert_eq!(foreign_space("a\u{a0}b"), Some((1, '\u{a0}')));
+        assert_eq!(foreign_space("a \t\x0c\r\n // \u{b}\n \"\u{a0}\""), None);
     }
 
     #[test]

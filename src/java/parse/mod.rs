@@ -101,6 +101,14 @@ fn parse_prepared(
         // The grammar would take it for the end of the file.
         parser.not_parsed_at(Span::new(file, at, at + 1), "a NUL character");
     }
+    if let Some((at, c)) = lexical::foreign_space(&prepared.text) {
+        let span = parser.span_of(at, at + c.len_utf8());
+        let message = format!(
+            "the character U+{:04X}, which is no white space in Java",
+            c as u32
+        );
+        parser.not_parsed_at(span, &message);
+    }
     let tree = parser.parse_tree();
     let result = match &tree {
         Some(tree) => {

@@ -118,6 +118,14 @@ pub(super) fn prepare(raw: &str) -> Prepared<'_> {
         }
         prepared.text = Cow::Owned(String::from_utf8_lossy(&bytes).into_owned());
     }
+    let numbers = lexical::respelled_numbers(&prepared.text);
+    if !numbers.is_empty() {
+        let mut text = prepared.text.into_owned();
+        for (place, spelled) in numbers {
+            text.replace_range(place, &spelled);
+        }
+        prepared.text = Cow::Owned(text);
+    }
     let casts = lexical::compound_casts(&prepared.text);
     if !casts.is_empty() {
         let mut text = prepared.text.into_owned();

@@ -78,6 +78,17 @@ impl Resolver<'_, '_> {
         }
     }
 
+    /// Whether type arguments keep to the bounds of their parameters (JLS 4.5), as far as that is known.
+    pub(super) fn is_within_bounds(&mut self, map: &[(TypeVarId, Type)]) -> bool {
+        map.iter().all(|(var, arg)| {
+            let bounds = self.prog.type_vars[*var].bounds.clone();
+            bounds.iter().all(|bound| {
+                let bound = Self::subst(bound, map);
+                Self::has_unknown(arg) || self.is_within(arg, &bound)
+            })
+        })
+    }
+
     fn is_within(&mut self, arg: &Type, bound: &Type) -> bool {
         match arg {
             // Reported as no class.
@@ -93,18 +104,21 @@ impl Resolver<'_, '_> {
         }
     }
 
-    /// Models of library classes may lack interfaces; those of strings and boxes lack none that matters.
-    pub(super) fn model_may_lack(&self, ty: &Type, interface: &Type) -> bool {
-        self.class_of(ty)
-            .zip(self.class_of(interface))
-            .is_some_and(|(c, b)| {
-                let known = self.prog.known();
-                self.prog.classes[c].library
-                    && self.prog.classes[b].library
-                    && self.prog.classes[b].kind == ClassKind::Interface
-                    && c != known.object
-                    && c != known.string
-                    && self.unboxed(c).is_none()
-            })
+    /// Models of library classes may lack interfaces that Java's classes implement, or of which that is not known; those
+    /// of strings and boxes lack none that matters.
+    pub(super) fn model_may_lack(&mut self, ty: &Type, interface: &Type) -> bool {
+        let (Some(c), Some(b)) = (self.class_of(ty), self.class_of(interface)) else {
+            return false;
+        };
+        let known = self.prog.known();
+        self.prog.classes[c].library
+            && self.prog.classes[b].library
+            && self.prog.classes[b].kind == ClassKind::Interface
+            && c != known.object
+            && c != known.string
+            && self.unboxed(c).is_none()
+            && signatures::is_subtype(&self.classes[c].qualified, &self.classes[b].qualified)
+                != Some(false)
+            && !self.is_subclass(c, b)
     }
 }

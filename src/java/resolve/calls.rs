@@ -247,11 +247,11 @@ impl<'a> Resolver<'a, '_> {
             let (holder, access) = (self.prog.methods[m].class, self.methods[m].access);
             if self.is_accessible(holder, access) {
                 let signature = self.signature(m, Some(&of.ty));
-                candidates.push(Candidate {
-                    method: m,
-                    signature,
-                });
+                candidates.push(Candidate::new(m, signature));
             }
+        }
+        if !type_args.is_empty() && candidates.len() > 1 {
+            candidates = self.with_written(&candidates, type_args);
         }
         let args = self.settle(args, &candidates);
         match self.choose_among(&candidates, &args) {
@@ -503,7 +503,7 @@ impl<'a> Resolver<'a, '_> {
             let mut signature = self.signature(method, Some(of));
             signature.ret = of.clone();
             signature.vars.splice(0..0, open.iter().copied());
-            list.push(Candidate { method, signature });
+            list.push(Candidate::new(method, signature));
         }
         list
     }

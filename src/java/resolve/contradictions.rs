@@ -11,7 +11,7 @@
 
 use super::calls::Receiver;
 use super::coverage::is_closed;
-use super::infer::{Inference, mentions};
+use super::infer::Inference;
 use super::overload::{Arg, Phase, nth_param};
 use super::pending::{Callee, Pending};
 use super::types::Signature;
@@ -198,13 +198,38 @@ impl<'a> Resolver<'a, '_> {
     }
 
     fn told_by(&mut self, bounds: &mut Inference, arg: &Arg<'a>, formal: &Type) {
-        if let Arg::Typed(e) = arg
-            && bounds.mentions(formal)
-            && let Some(ty) = self.certain_type(e)
+        if bounds.mentions(formal)
+            && let Some(ty) = self.certain_of_argument(arg)
             && (is_ground(&ty) || matches!(ty, Type::Primitive(_)))
         {
             self.reduce(bounds, &ty, formal, true);
         }
+    }
+
+    /// The type of an argument: inference does not guess a primitive type, nor that a value is of a class that is not generic
+    /// and has no subclasses. What is typed is of its class, too, whatever led to it.
+    fn certain_of_argument(&mut self, arg: &Arg<'a>) -> Option<Type> {
+        if let Arg::Typed(e) = arg
+            && let Some(ty) = match e.kind {
+                // With a cast around it.
+                ExprKind::Lambda { .. } => Some(e.ty.clone()),
+                _ => self.certain_type(e),
+            }
+        {
+            return Some(ty);
+        }
+        let ty = self.type_so_far(arg);
+        let typed = matches!(arg, Arg::Typed(_));
+        let certain = match &ty {
+            Type::Primitive(_) => true,
+            Type::Class(class) => {
+                *class != self.prog.known().object
+                    && self.classes[*class].type_params.is_empty()
+                    && (typed || self.is_final_class(*class))
+            }
+            _ => false,
+        };
+        certain.then_some(ty)
     }
 
     /// An explicitly typed lambda: the types of its parameters and, where those are simple ones, of its results.
@@ -242,25 +267,31 @@ impl<'a> Resolver<'a, '_> {
         if bounds.unchecked {
             return false;
         }
-        self.incorporate_all(&mut bounds);
-        (0..bounds.vars.len()).any(|n| self.excluded(&bounds, n).is_some())
+        !self.incorporate_all(&mut bounds)
+            || (0..bounds.vars.len()).any(|n| self.excluded(&bounds, n).is_some())
     }
 
-    /// What is known of a parameter fits its declared bounds, those that mention itself included.
-    fn incorporate_all(&mut self, bounds: &mut Inference) {
+    /// What is known of a parameter fits its declared bounds, those that mention itself included. False if it cannot.
+    fn incorporate_all(&mut self, bounds: &mut Inference) -> bool {
         self.incorporate(bounds);
-        for n in 0..bounds.vars.len() {
-            let var = bounds.vars[n];
-            let known = bounds.below(n);
-            for bound in self.prog.type_vars[var].bounds.clone() {
-                if mentions(&bound, &[var]) {
+        let mut fits = true;
+        // What follows for one parameter may have consequences for another.
+        for _ in 0..bounds.vars.len() {
+            for n in 0..bounds.vars.len() {
+                let known = bounds.below(n);
+                for bound in self.prog.type_vars[bounds.vars[n]].bounds.clone() {
+                    if !bounds.mentions(&bound) {
+                        continue;
+                    }
                     for ty in &known {
-                        self.reduce(bounds, ty, &bound, false);
+                        let fit = self.reduce(bounds, ty, &bound, false);
+                        fits &= fit || !is_ground(ty) || self.model_may_lack(ty, &bound);
                     }
                 }
             }
         }
         bounds.unchecked = false;
+        fits
     }
 
     /// Reports bounds of one parameter that exclude each other. True if there are such.
@@ -293,8 +324,14 @@ impl<'a> Resolver<'a, '_> {
         }
         let below: Vec<Type> = bounds.below(n).into_iter().filter(is_ground).collect();
         let mut above: Vec<Type> = bounds.above(n);
-        let declared = self.prog.type_vars[bounds.vars[n]].bounds.clone();
-        above.extend(declared.into_iter().filter(|b| !bounds.mentions(b)));
+        // Of a bound that mentions the parameters, its class is certain: `Object` is no `Comparable<T>`.
+        for bound in self.prog.type_vars[bounds.vars[n]].bounds.clone() {
+            above.push(if bounds.mentions(&bound) {
+                self.prog.erasure(&bound)
+            } else {
+                bound
+            });
+        }
         above.retain(is_closed);
         for a in &below {
             for b in &above {

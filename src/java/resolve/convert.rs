@@ -166,14 +166,13 @@ impl Resolver<'_, '_> {
                     return true;
                 }
                 // Supertypes that the models of the boxes may lack.
-                let Type::Class(class) = self.prog.erasure(to) else {
+                let Type::Class(class) = to else {
                     return false;
                 };
-                let name = self.classes[class].qualified.as_str();
-                !matches!(to, Type::Variable(_))
-                    && (["java.io.Serializable", "java.lang.Comparable"].contains(&name)
-                        || (name == "java.lang.Number"
-                            && !matches!(p, Primitive::Boolean | Primitive::Char)))
+                let name = self.classes[*class].qualified.as_str();
+                ["java.io.Serializable", "java.lang.Comparable"].contains(&name)
+                    || (name == "java.lang.Number"
+                        && !matches!(p, Primitive::Boolean | Primitive::Char))
             }
             (from, Type::Primitive(p)) if from.is_reference() => {
                 self.boxed_in(from).is_some_and(|from| widens(from, *p))

@@ -131,7 +131,14 @@ impl<'a> Resolver<'a, '_> {
             return None;
         }
         self.ensure_supers(found);
-        if self.classes[found].supers == Progress::Busy {
+        // A class depends on what stands before the dot, too (JLS 8.1.4): `class A extends A.B`.
+        let qualified =
+            matches!(&ty.kind, ast::TypeRefKind::Named { name, .. } if name.parts.len() > 1);
+        let mut outer = self.classes[found].outer.filter(|_| qualified);
+        while outer.is_some_and(|outer| outer != class) {
+            outer = outer.and_then(|outer| self.classes[outer].outer);
+        }
+        if self.classes[found].supers == Progress::Busy || outer.is_some() {
             let name = self.prog.classes[class].name.clone();
             self.type_error(ty.span, format!("class `{name}` inherits from itself"));
             return None;

@@ -368,14 +368,25 @@ impl<'a> Resolver<'a, '_> {
             } else {
                 Type::Primitive(a)
             };
+            self.check_boxed_again(&target, &op_ty, span);
             return build(target, Self::promote(value), op_ty);
         }
         match promoted(a, b) {
             None if a == b && bits => build(target, value, Type::BOOLEAN),
             Some(p) if !bits || is_integral(p) => {
-                build(target, Self::convert(value, p), Type::Primitive(p))
+                let op_ty = Type::Primitive(p);
+                self.check_boxed_again(&target, &op_ty, span);
+                build(target, Self::convert(value, p), op_ty)
             }
             _ => self.bad_update(&sign, vec![target, value], span),
+        }
+    }
+
+    /// `target op= value` casts the result of the operation to the target's type, which boxes and does not narrow (JLS 5.5).
+    fn check_boxed_again(&mut self, target: &Expr, op_ty: &Type, span: Span) {
+        let boxed = self.boxed_in(&target.ty).map(Type::Primitive);
+        if target.ty.is_reference() && boxed.is_some_and(|boxed| boxed != *op_ty) {
+            self.misfit(op_ty, &target.ty, span);
         }
     }
 

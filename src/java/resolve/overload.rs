@@ -6,7 +6,7 @@ use super::infer::Inference;
 use super::lambda::Function;
 use super::pending::Pending;
 use super::switch_values::PendingSwitch;
-use super::types::Signature;
+use super::types::{Signature, Subst};
 use super::*;
 
 /// An argument, typed as far as that is possible without the type that its context wants.
@@ -49,6 +49,19 @@ pub enum Phase {
 pub struct Candidate {
     pub method: MethodId,
     pub signature: Signature,
+    /// Type arguments that the call writes.
+    pub written: Subst,
+}
+
+impl Candidate {
+    pub fn new(method: MethodId, signature: Signature) -> Self {
+        let written = Subst::new();
+        Self {
+            method,
+            signature,
+            written,
+        }
+    }
 }
 
 /// Whether the arguments alone bound every parameter of a call that its result mentions, inner calls that wait included.
@@ -163,10 +176,7 @@ impl<'a> Resolver<'a, '_> {
     pub(super) fn choose(&mut self, candidates: &[MethodId], args: &[Arg<'a>]) -> Choice {
         let candidates: Vec<Candidate> = candidates
             .iter()
-            .map(|&method| Candidate {
-                method,
-                signature: self.signature(method, None),
-            })
+            .map(|&method| Candidate::new(method, self.signature(method, None)))
             .collect();
         self.choose_among(&candidates, args)
     }
@@ -186,7 +196,7 @@ impl<'a> Resolver<'a, '_> {
             }
             if candidates.len() > 1 {
                 let mut possible = applicable.clone();
-                possible.retain(|c| !self.is_ruled_out(&c.signature, args, phase));
+                possible.retain(|c| !self.is_ruled_out(&Self::as_written(c), args, phase));
                 if possible.is_empty() {
                     // If nothing else fits, what is wrong is told where its types are inferred.
                     doubtful.get_or_insert((phase, applicable));
@@ -227,6 +237,45 @@ impl<'a> Resolver<'a, '_> {
             .collect()
     }
 
+    /// The candidates of a call that writes type arguments (JLS 15.12.2.1): those that take as many, within their bounds, and
+    /// those without type parameters. All of them if that leaves none, which is told where the chosen one is called.
+    pub(super) fn with_written(
+        &mut self,
+        candidates: &[Candidate],
+        type_args: &[Type],
+    ) -> Vec<Candidate> {
+        let mut kept = Vec::new();
+        for c in candidates {
+            let mut c = c.clone();
+            let vars = c.signature.vars.iter().copied();
+            c.written = vars.zip(type_args.iter().cloned()).collect();
+            let none = c.signature.vars.is_empty();
+            if none
+                || (c.signature.vars.len() == type_args.len() && self.is_within_bounds(&c.written))
+            {
+                kept.push(c);
+            }
+        }
+        if kept.is_empty() {
+            kept.extend_from_slice(candidates);
+        }
+        kept
+    }
+
+    /// The signature with the type arguments that the call writes.
+    fn as_written(candidate: &Candidate) -> Signature {
+        let signature = candidate.signature.clone();
+        if candidate.written.is_empty() {
+            return signature;
+        }
+        let params = signature.params.iter();
+        Signature {
+            params: params.map(|p| Self::subst(p, &candidate.written)).collect(),
+            ret: Self::subst(&signature.ret, &candidate.written),
+            vars: Vec::new(),
+        }
+    }
+
     fn applicable(
         &mut self,
         candidate: &Candidate,
@@ -234,7 +283,7 @@ impl<'a> Resolver<'a, '_> {
         types: &[Type],
         phase: Phase,
     ) -> bool {
-        let params = &candidate.signature.params;
+        let Signature { params, vars, .. } = Self::as_written(candidate);
         if phase == Phase::VariableArity {
             if !self.methods[candidate.method].varargs || args.len() + 1 < params.len() {
                 return false;
@@ -242,9 +291,9 @@ impl<'a> Resolver<'a, '_> {
         } else if args.len() != params.len() {
             return false;
         }
-        let mut inf = Inference::of(candidate.signature.vars.clone());
+        let mut inf = Inference::of(vars);
         for (n, (arg, ty)) in args.iter().zip(types).enumerate() {
-            let param = nth_param(params, n, phase);
+            let param = nth_param(&params, n, phase);
             if !self.may_fit(arg, ty, &param, &mut inf, phase != Phase::Strict) {
                 return false;
             }

@@ -313,7 +313,7 @@ impl<'a> Resolver<'a, '_> {
             for method in self.member_methods(class, name) {
                 if candidates.iter().all(|c| c.method != method) {
                     let signature = self.signature(method, Some(&part));
-                    candidates.push(Candidate { method, signature });
+                    candidates.push(Candidate::new(method, signature));
                 }
             }
         }
@@ -347,7 +347,7 @@ impl<'a> Resolver<'a, '_> {
                 for method in self.member_methods(class, name) {
                     if self.prog.methods[method].is_static {
                         let signature = self.signature(method, None);
-                        candidates.push(Candidate { method, signature });
+                        candidates.push(Candidate::new(method, signature));
                     }
                 }
             }
