@@ -130,17 +130,23 @@ fn respelled(number: &str) -> String {
         }
     }
     if is_hexadecimal(number.as_bytes()) {
-        // No underscores at all in its exponent.
+        // Neither underscores nor leading zeros in its exponent.
         if let Some(p) = spelled.find(['p', 'P']) {
             let exponent = spelled.split_off(p + 1);
             let digits = exponent.trim_start_matches(['+', '-']);
-            let digits = digits.trim_end_matches(['d', 'D', 'f', 'F']);
-            let sound = !digits.starts_with('_') && !digits.ends_with('_');
-            spelled += &if sound {
-                exponent.replace('_', "")
+            let (sign, digits) = exponent.split_at(exponent.len() - digits.len());
+            let number = digits.trim_end_matches(['d', 'D', 'f', 'F']);
+            let suffix = &digits[number.len()..];
+            let sound = !number.starts_with('_') && !number.ends_with('_');
+            if sound && !number.is_empty() {
+                let number = number.replace('_', "");
+                let value = number.trim_start_matches('0');
+                spelled += sign;
+                spelled += if value.is_empty() { "0" } else { value };
+                spelled += suffix;
             } else {
-                exponent
-            };
+                spelled += &exponent;
+            }
         }
         return spelled;
     }
@@ -256,7 +262,7 @@ mod tests {
             let found = respelled_numbers(text).into_iter();
             found.map(|(_, spelled)| spelled).collect()
         };
-        let text = "1__0 + 08e0 + 010d - 019f + 1__0.5e-1__2 + 0x1__0 + 00.5 + 0_0.1 + 0x1p1_0";
+        let text = "1__0 + 08e0 + 010d - 019f + 1__0.5e-1__2 + 0x1__0 + 00.5 + 0_0.1 + 0x1p1_0 + 0x1p-0_0f";
         let expected = [
             "1_0 ",
             "8e0 ",
@@ -265,6 +271,8 @@ mod tests {
             "1_0.5e-1_2  ",
             "0x1_0 ",
             "0.5 ",
+            "0x1p10 ",
+            "0x1p-0f  ",
         ];
         assert_eq!(spelled(text), expected);
         assert!(

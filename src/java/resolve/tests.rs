@@ -444,7 +444,7 @@ class java { } class W { int i = Missing.x; boolean b = i; void f() { int i = f(
         "\
 1 J0202 class `C` inherits from itself
 2 J0202 class `Y` inherits from itself
-3 J0202 `N.M` is an inner class and needs an object of its outer class, but this is a static context
+3 J0202 class `N` inherits from itself
 4 J0203 field `P` is declared twice
 4 J0202 field `Q` is read before it is declared
 4 J0202 there is no `this` in a static context

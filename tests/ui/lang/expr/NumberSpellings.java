@@ -2,7 +2,6 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
-//@ classic: no (texts)
 public class NumberSpellings {
     public static void main(String[] args) {
         System.out.println(1__0 + " " + 0_17 + " " + 0__7L + " " + 0x1__F + " " + 0b1___1 + " " + -1__0);

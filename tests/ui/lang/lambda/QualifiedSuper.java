@@ -2,7 +2,6 @@
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: prints what Java prints
-//@ classic: no (texts)
 import java.util.function.Function;
 import java.util.function.Supplier;
 
