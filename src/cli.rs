@@ -10,6 +10,7 @@ mod numbers;
 mod self_test;
 mod temporal;
 mod terminal;
+mod trace;
 mod wanted;
 
 use std::fmt::Write as _;
@@ -57,6 +58,7 @@ const EXAMPLES: &str = concat!("\
 Examples:
   j2pml verify Buffer.java                    deadlocks, assertions, exceptions, races: over all schedules
   j2pml verify src/ --main app.Main --args \"2 3\"
+  j2pml trace result.json                     a chart of what `verify --json result.json` has found
   j2pml translate Buffer.java -o buffer.pml   the Promela model, to read
   j2pml analyze Buffer.java                   warnings of races and deadlocks, from a few schedules
   j2pml run Buffer.java                       what `java` would print, on one schedule
@@ -78,6 +80,7 @@ struct Cli {
 enum Command {
     Translate(Translate),
     Verify(Verify),
+    Trace(trace::Trace),
     Run(Run),
     Simulate(Simulate),
     Explore(Explore),
@@ -271,6 +274,7 @@ struct Translate {
 Examples:
   j2pml verify Buffer.java
   j2pml verify src/ --main app.Main --check deadlock,assertion
+  j2pml verify Buffer.java --html chart.html      a violation as a chart beside the source, to step through
   j2pml verify Buffer.java --json result.json --keep run/    (run/commands.sh repeats it by hand)
   j2pml verify Buffer.java --time 3600 --memory 16000
   j2pml verify Server.java --ltl 'G (asked -> F granted)' --fair --prop granted='Server.active != null'
@@ -308,6 +312,9 @@ struct Verify {
     /// Write the result as JSON to a file, replaced in one step
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
+    /// Draw the execution that violates a property as a page to step through, replaced in one step
+    #[arg(long, value_name = "FILE", conflicts_with = "explain_reduction")]
+    html: Option<PathBuf>,
     /// Seconds for everything, or as `5m`, `2h`
     #[arg(long, value_name = "N", default_value = "600", value_parser = seconds)]
     time: u64,
@@ -525,6 +532,7 @@ fn dispatch(command: Command) -> u8 {
     let result = match command {
         Command::Translate(args) => translate(args),
         Command::Verify(args) => run_verify(args),
+        Command::Trace(args) => trace::run(&args),
         Command::Run(args) => run(args),
         Command::Simulate(args) => simulate(args),
         Command::Explore(args) => explore(args),
@@ -606,7 +614,7 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     if args.explain_reduction {
         return explain_reduction(&options, args.json.as_deref());
     }
-    if let Some(path) = &args.json {
+    for path in args.json.iter().chain(&args.html) {
         output::check_place(path)?;
     }
     let mut display = Display::new(args.verbose);
@@ -641,6 +649,9 @@ fn run_verify(args: Verify) -> Result<u8, Failure> {
     if let Some(path) = &args.json {
         let document = report::json::render_settled(&verified.result, settled.as_deref());
         output::replace_file(path, &document)?;
+    }
+    if let Some(path) = &args.html {
+        trace::write_page(&verified, path)?;
     }
     Ok(if verified.interrupted {
         INTERRUPTED

@@ -6,6 +6,7 @@
 
 pub mod analysis;
 pub mod base;
+pub mod chart;
 pub mod cli;
 pub mod core;
 pub mod diag;

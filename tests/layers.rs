@@ -12,7 +12,7 @@ const LAYERS: &[&[&str]] = &[
     &["reduce"],
     &["promela", "spin"],
     &["trace"],
-    &["report"],
+    &["chart", "report"],
     &["driver"],
     &["cli"],
 ];

@@ -22,7 +22,7 @@ use crate::core::temporal::{Goal, Looked};
 use crate::core::{Program, SiteId};
 use crate::reduce::movers;
 use crate::reduce::passes::Passes;
-use crate::report::{Answer, Shortness, Verdict, Verification};
+use crate::report::{self, Answer, Shortness, Verdict, Verification};
 use crate::spin::exec;
 use crate::trace;
 
@@ -197,7 +197,7 @@ pub fn simulate(
     if let Some((schedule, violation)) = &result.violation {
         let answer = violated(&machine, loaded, schedule, violation, Shortness::AsFound)?;
         let answers = verdict::only_violated(checks, answer);
-        let mut verification = verification(answers, &loaded.program, started);
+        let mut verification = verification(answers, loaded, started);
         verification.notes.push(format!(
             "found by random schedule {} of seed {seed}",
             result.runs
@@ -250,7 +250,8 @@ fn violated(
     }
 }
 
-fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Verification {
+fn verification(answers: Vec<Answer>, loaded: &Loaded, started: Instant) -> Verification {
+    let program = &loaded.program;
     Verification {
         verdict: verdict::overall(&answers),
         assumptions: assumptions::assumptions(
@@ -265,6 +266,7 @@ fn verification(answers: Vec<Answer>, program: &Program, started: Instant) -> Ve
         seconds: started.elapsed().as_secs_f64(),
         scheme: "interpreter".to_owned(),
         notes: Vec::new(),
+        sources: report::sources(&loaded.sources),
     }
 }
 
@@ -387,7 +389,7 @@ pub fn explore(
         }
     }
     answers.sort_by_key(|a| a.property);
-    let mut result = verification(answers, &loaded.program, started);
+    let mut result = verification(answers, loaded, started);
     result.assumptions = temporal::assumptions(
         assumptions::assumptions(&loaded.program, args, assumes, &result.answers),
         &goals,

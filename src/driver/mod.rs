@@ -18,6 +18,7 @@ pub mod possible;
 pub mod self_test;
 pub mod settle;
 mod sourcepath;
+pub mod sources;
 pub mod verdict;
 pub mod verify;
 

@@ -26,7 +26,7 @@ use crate::reduce::movers;
 use crate::reduce::passes::Pass;
 use crate::report::text::thousands;
 use crate::report::warnings::{Outcome, Settled};
-use crate::report::{Answer, Shortness, Verdict, Verification};
+use crate::report::{self, Answer, Shortness, Verdict, Verification};
 use crate::spin::exec;
 use crate::trace;
 
@@ -216,8 +216,10 @@ fn interrupted(
             scheme: options.scheme.name().to_owned(),
             assumptions: Vec::new(),
             notes: Vec::new(),
+            sources: report::sources(&loaded.sources),
         },
         diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, false),
+        texts: verify::texts(&loaded.sources),
         interrupted: true,
     }
 }

@@ -4,9 +4,9 @@ use serde::Serialize;
 
 use super::further::Race;
 use super::warnings::{Settled, SettledDocument};
-use super::{Verdict, Verification};
+use super::{Source, Verdict, Verification};
 use crate::trace::numbers::Example;
-use crate::trace::{RacingAccess, TraceStep};
+use crate::trace::{RacingAccess, TraceStep, TraceThread};
 
 /// Raised when a field changes its meaning or goes away; new fields do not raise it.
 pub const VERSION: u32 = 1;
@@ -26,6 +26,7 @@ struct Document<'a> {
     scheme: &'a str,
     assumptions: &'a [String],
     notes: &'a [String],
+    sources: &'a [Source],
     /// Of `verify --settle`.
     #[serde(skip_serializing_if = "Option::is_none")]
     warnings: Option<Vec<SettledDocument<'a>>>,
@@ -55,6 +56,15 @@ struct Property<'a> {
     /// With which the trace is an execution of the program.
     #[serde(skip_serializing_if = "Option::is_none")]
     numbers: Option<&'a [Example]>,
+    /// Of a trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    explanation: Option<&'a [String]>,
+    /// Of a trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    threads: Option<&'a [TraceThread]>,
+    /// Of one thread's violation.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    thread: Option<&'a TraceThread>,
     trace: Option<&'a [TraceStep]>,
 }
 
@@ -101,6 +111,9 @@ pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> Str
                     .as_ref()
                     .map(|t| t.numbers.as_slice())
                     .filter(|numbers| !numbers.is_empty()),
+                explanation: a.trace.as_ref().map(|t| t.explanation.as_slice()),
+                threads: a.trace.as_ref().map(|t| t.threads.as_slice()),
+                thread: a.trace.as_ref().and_then(|t| t.culprit.as_ref()),
                 trace: a.trace.as_ref().map(|t| t.steps.as_slice()),
             })
             .collect(),
@@ -111,6 +124,7 @@ pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> Str
         scheme: &result.scheme,
         assumptions: &result.assumptions,
         notes: &result.notes,
+        sources: &result.sources,
         warnings: settled.map(|list| list.iter().map(SettledDocument::from).collect()),
     };
     let mut text = pretty(&document);
@@ -154,13 +168,14 @@ mod tests {
             scheme: "classic".to_owned(),
             assumptions: vec!["sequential consistency".to_owned()],
             notes: Vec::new(),
+            sources: Vec::new(),
         };
         let text = render(&result);
         let value: serde_json::Value = serde_json::from_str(&text).unwrap();
         assert_eq!(value["kind"], "assertion");
         assert_eq!(value["seconds"], 0.123);
         let keys: Vec<&String> = value.as_object().unwrap().keys().collect();
-        let expected = "version verdict kind file line message properties states transitions seconds scheme assumptions notes";
+        let expected = "version verdict kind file line message properties states transitions seconds scheme assumptions notes sources";
         assert_eq!(keys, expected.split(' ').collect::<Vec<_>>());
     }
 }

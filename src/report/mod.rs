@@ -88,6 +88,35 @@ pub struct Verification {
     pub assumptions: Vec<String>,
     /// Worth knowing, changes nothing: bounds that were enlarged, searches that were repeated.
     pub notes: Vec<String>,
+    /// The files of the program, with marks of their texts.
+    pub sources: Vec<Source>,
+}
+
+/// A file of the program as it was.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Source {
+    /// As in traces.
+    pub file: String,
+    /// [`text_mark`] of its text.
+    pub mark: String,
+}
+
+/// Tells whether a text is still the same: FNV-1a, 64 bits, over its UTF-8.
+pub fn text_mark(text: &str) -> String {
+    let mark = text.bytes().fold(0xcbf2_9ce4_8422_2325_u64, |mark, byte| {
+        (mark ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    format!("{mark:016x}")
+}
+
+/// The files of the program among all.
+pub fn sources(map: &crate::base::SourceMap) -> Vec<Source> {
+    let own = map.files.iter().filter(|file| !file.library);
+    own.map(|file| Source {
+        file: file.name.clone(),
+        mark: text_mark(&file.text),
+    })
+    .collect()
 }
 
 impl Verification {

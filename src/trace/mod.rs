@@ -70,6 +70,9 @@ pub struct Trace {
     /// What the program printed.
     #[serde(skip)]
     pub output: Vec<Printed>,
+    /// Of a failed assertion, an exception, or an invariant: the thread that did it.
+    #[serde(default)]
+    pub culprit: Option<TraceThread>,
     /// Executes to the same end again.
     #[serde(default)]
     pub schedule: Schedule,
@@ -99,23 +102,76 @@ pub struct TraceStep {
     pub new: Option<String>,
     /// Monitors held after the event, outermost acquisition first.
     pub locks: Vec<String>,
+    /// Locals of the innermost frame, at the event; those that are read again.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub locals: Vec<TraceLocal>,
+    /// All threads that cannot go on after the step, by number, where that is not as after the step before.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub waits: Option<Vec<TraceWait>>,
     /// The statement is the library's; people see it only where it matters to them.
-    #[serde(skip)]
+    #[serde(rename = "library", default, skip_serializing_if = "is_false")]
     pub in_library: bool,
     /// Says nothing that the program does not say: what the compiler adds to an enum, and reads of its constants.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "is_false")]
     pub implied: bool,
     /// Of an access that a method of the library makes to an object of `java.util`: the method that program code called.
-    #[serde(skip)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<LibraryCall>,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Serde wants a reference.
+#[allow(clippy::trivially_copy_pass_by_ref)]
+fn is_false(value: &bool) -> bool {
+    !value
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct LibraryCall {
     /// `ConcurrentHashMap.put`
     pub method: String,
     /// The access is to the value of an `AtomicInteger` or another object that is nothing but a variable.
+    #[serde(default, skip_serializing_if = "is_false")]
     pub of_variable: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TraceLocal {
+    pub name: String,
+    pub value: String,
+}
+
+/// A thread that cannot go on.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TraceWait {
+    /// Its number.
+    pub thread: u16,
+    pub how: HowItWaits,
+    /// The monitor, the Thread object, the class that is being initialised; of `condition` the object of the library in which
+    /// it waits, if there is one.
+    pub object: Option<String>,
+    /// Number of the thread for which it waits: the owner of the monitor, the one that is joined.
+    pub on: Option<u16>,
+    /// Where it stands; `None` if no line of the program is involved.
+    pub file: Option<String>,
+    pub line: Option<u32>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum HowItWaits {
+    /// Before a monitor that another thread owns.
+    Monitor,
+    /// The same, of one that was woken.
+    Awake,
+    /// In the wait set.
+    Notification,
+    Join,
+    /// For the end of a class's initialisation.
+    Class,
+    /// In the library, for something that another thread would have to do.
+    Condition,
+    /// The same: a thread of a pool for work.
+    Work,
 }
 
 impl TraceStep {
@@ -435,6 +491,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         cycle: None,
         acquisitions: BTreeMap::new(),
         output,
+        culprit: None,
         schedule: walk.schedule,
     }
 }
@@ -443,6 +500,7 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     let machine = walk.machine;
     let state = walk.state.clone();
     let (failure, made) = (walk.steps.failure(), walk.steps.made());
+    let culprit = walk.steps.culprit();
     let mut trace = trace(walk);
     if trace.asks_unknown {
         match numbers::find(machine, sources, &trace.schedule) {
@@ -452,6 +510,10 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     }
     let seen = explain::Seen { failure, made };
     let explained = explain::explain(machine, &state, sources, violation, &seen, &trace);
+    trace.culprit = culprit.map(|no| TraceThread {
+        id: no.0,
+        name: machine.thread_name(&state, no),
+    });
     trace.explanation = explained.lines;
     trace.race = explained.race;
     if matches!(violation.property, Property::Deadlock | Property::Race) {

@@ -4,11 +4,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use super::calls::{self, CallResult, Calls, InVain};
 use super::schedule::Steps;
-use super::{LibraryCall, Printed, StepKind, TraceFrame, TraceStep, TraceThread};
+use super::{
+    HowItWaits, LibraryCall, Printed, StepKind, TraceFrame, TraceLocal, TraceStep, TraceThread,
+    TraceWait,
+};
 use crate::base::{SourceMap, decimal};
 use crate::core::interp::event::{
     Event, EventKind, FrameAt, ObjectName, Observer, Shown, ShownPlace,
 };
+use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Machine, State};
 use crate::core::schedule::{Resume, Step, ThreadNo};
 use crate::core::{Class, ClassId, Const, LocalId, MethodId, Program, SiteId, Stream, Ty, marks};
@@ -43,6 +47,10 @@ pub(super) struct Recorder<'a> {
     throws: Vec<(ObjectName, Failure)>,
     last_throw: Vec<(ThreadNo, ObjectName)>,
     failure: Failure,
+    /// Who violated a property.
+    culprit: Option<ThreadNo>,
+    /// Who cannot go on, as told last.
+    waits: Vec<TraceWait>,
     calls: Calls,
     /// Objects of `java.util.concurrent`.
     made: BTreeMap<ObjectName, Made>,
@@ -62,6 +70,8 @@ impl<'a> Recorder<'a> {
             throws: Vec::new(),
             last_throw: Vec::new(),
             failure: Failure::default(),
+            culprit: None,
+            waits: Vec::new(),
             calls: Calls::default(),
             made: BTreeMap::new(),
             progress: vec![BTreeSet::new()],
@@ -70,6 +80,10 @@ impl<'a> Recorder<'a> {
 
     pub fn failure(&self) -> Failure {
         self.failure.clone()
+    }
+
+    pub fn culprit(&self) -> Option<ThreadNo> {
+        self.culprit
     }
 
     pub fn made(&self) -> BTreeMap<ObjectName, Made> {
@@ -126,11 +140,22 @@ impl Steps for Recorder<'_> {
             }
         }
         self.unnamed = self.steps.len();
+        let waits = waits(machine, self.sources, state);
+        if waits != self.waits
+            && let Some(last) = self.steps.last_mut()
+        {
+            last.waits = Some(waits.clone());
+            self.waits = waits;
+        }
         self.progress.push(BTreeSet::new());
     }
 }
 
 impl Observer for Recorder<'_> {
+    fn wants_locals(&self) -> bool {
+        true
+    }
+
     fn event(&mut self, event: Event) {
         let in_vain = self.calls.take(self.program, self.sources, &event);
         if in_vain.is_none() && !is_told(&event.kind) {
@@ -155,6 +180,8 @@ impl Observer for Recorder<'_> {
             old: None,
             new: None,
             locks: event.held.iter().map(show).collect(),
+            locals: self.locals(&event),
+            waits: None,
             in_library: self.in_library(event.site),
             implied: self.implied(&event),
             call: self.call(&event),
@@ -291,6 +318,7 @@ impl Observer for Recorder<'_> {
                 step.new = uncaught.as_ref().map(name);
             }
             EventKind::Violated { locals, .. } => {
+                self.culprit = Some(event.thread);
                 let thrown = self.last_throw.iter().find(|(no, _)| *no == event.thread);
                 let entry = is_entry(self.program, event.site);
                 self.failure = match thrown {
@@ -332,6 +360,27 @@ impl Observer for Recorder<'_> {
 }
 
 impl Recorder<'_> {
+    fn locals(&self, event: &Event) -> Vec<TraceLocal> {
+        let Some(frame) = event
+            .stack
+            .iter()
+            .find(|&&frame| calls::is_programs(self.program, frame))
+        else {
+            return Vec::new();
+        };
+        let named = &self.program.methods[frame.method].locals;
+        let of_program = |name: &str| !name.is_empty() && name != "this" && !name.contains('$');
+        event
+            .locals
+            .iter()
+            .filter(|(local, _)| of_program(&named[*local].name))
+            .map(|(local, value)| TraceLocal {
+                name: named[*local].name.clone(),
+                value: shown(self.program, value),
+            })
+            .collect()
+    }
+
     fn in_library(&self, site: SiteId) -> bool {
         self.program.methods[self.program.sites[site].method].library
     }
@@ -449,6 +498,59 @@ fn is_told(kind: &EventKind) -> bool {
         kind,
         EventKind::Call { .. } | EventKind::Return { .. } | EventKind::Other
     )
+}
+
+/// The threads that cannot go on in the state.
+fn waits(machine: &Machine, sources: &SourceMap, state: &State) -> Vec<TraceWait> {
+    let show = |value: &Shown| Some(shown(machine.program, value));
+    let name = |object: ObjectName| Some(object_name(machine.program, object));
+    let wait = |blocked: Blocked| {
+        let (how, object, on) = match blocked.why {
+            Why::Monitor {
+                object,
+                owner,
+                after_wait,
+                ..
+            } => {
+                let how = if after_wait {
+                    HowItWaits::Awake
+                } else {
+                    HowItWaits::Monitor
+                };
+                (how, show(&object), Some(owner))
+            }
+            Why::WaitSet { object, .. } => (HowItWaits::Notification, show(&object), None),
+            Why::Join { target, object } => (HowItWaits::Join, name(object), Some(target)),
+            Why::ClassInit { class, by } => {
+                let class = machine.program.classes[class].name.clone();
+                (HowItWaits::Class, Some(class), Some(by))
+            }
+            Why::Condition { idle } => {
+                let how = if idle {
+                    HowItWaits::Work
+                } else {
+                    HowItWaits::Condition
+                };
+                let objects = machine.library_objects(state, blocked.thread);
+                (how, objects.first().and_then(|&object| name(object)), None)
+            }
+            // Only until the section ends.
+            Why::Atomic { .. } => return None,
+        };
+        let place = frames(machine.program, sources, &blocked.stack)
+            .into_iter()
+            .next();
+        Some(TraceWait {
+            thread: blocked.thread.0,
+            how,
+            object,
+            on: on.map(|no| no.0),
+            line: place.as_ref().map(|place| place.line),
+            file: place.map(|place| place.file),
+        })
+    };
+    let blocked = machine.blocked(state).into_iter();
+    blocked.filter_map(wait).collect()
 }
 
 fn is_entry(program: &Program, site: SiteId) -> bool {

@@ -3,7 +3,7 @@
 use super::observe::Fact;
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
-use crate::core::{ClassId, FieldId, MethodId, SiteId};
+use crate::core::{ClassId, FieldId, LocalId, MethodId, SiteId};
 
 /// An object's identity in one execution: the n-th of its class in order of allocation, from 1.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
@@ -49,6 +49,8 @@ pub struct Event {
     pub kind: EventKind,
     /// Monitors that the thread holds after the event, outermost acquisition first.
     pub held: Vec<Shown>,
+    /// Locals of the innermost frame of program code that are read again, if the observer wants them.
+    pub locals: Vec<(LocalId, Shown)>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -175,6 +177,10 @@ pub trait Observer {
     /// Whether events are wanted at all: building them costs.
     fn wants(&self) -> bool {
         true
+    }
+    /// Whether events are to have their locals.
+    fn wants_locals(&self) -> bool {
+        false
     }
     /// Whether [`Fact`]s are wanted.
     fn watches(&self) -> bool {

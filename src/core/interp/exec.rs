@@ -630,12 +630,18 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
             .iter()
             .map(|held| self.shown_object(held.object))
             .collect();
+        let locals = if self.observer.wants_locals() {
+            self.m.locals_of_program(self.s, self.no)
+        } else {
+            Vec::new()
+        };
         let event = Event {
             thread: self.no,
             site: self.site(),
             stack,
             kind,
             held,
+            locals,
         };
         self.observer.event(event);
     }

@@ -199,6 +199,24 @@ impl Machine<'_> {
             .collect()
     }
 
+    /// Locals of the innermost frame of program code; those that are read again only.
+    pub fn locals_of_program(&self, state: &State, no: ThreadNo) -> Vec<(LocalId, Shown)> {
+        let frames = &state.thread(no).frames;
+        let inner = |frame: &Frame| !self.program.methods[frame.method].library;
+        let Some(n) = frames.iter().rev().position(inner) else {
+            return Vec::new();
+        };
+        let mut locals = self.locals(state, no, n);
+        // Callers have kept nothing else; in the middle of a step the innermost frame still has what it has read.
+        if n == 0
+            && let Some(frame) = frames.last()
+        {
+            let liveness = self.liveness(frame.method);
+            locals.retain(|(local, _)| liveness.before(frame.pc, *local));
+        }
+        locals
+    }
+
     /// Monitors that the thread owns, outermost acquisition first.
     pub fn owned(&self, state: &State, thread: ThreadNo) -> Vec<Owned> {
         let held = &state.thread(thread).held;

@@ -33,6 +33,7 @@ use super::{
     Failure, Happening, ProgramOptions, Scheme, VerifyOptions, assumptions, bounds, verdict,
 };
 use crate::analysis::runtime::{self, swallowed::How};
+use crate::base::SourceMap;
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
 use crate::core::temporal::Goal;
@@ -41,7 +42,7 @@ use crate::diag::{Diagnostic, Severity, render};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
 use crate::report::reductions::{self, Place, Reductions, Variable};
-use crate::report::{Verdict, Verification};
+use crate::report::{self, Verdict, Verification};
 use crate::spin::exec;
 use crate::spin::rundir::{RunDir, RunDirError};
 use crate::spin::search::{self, Limits, SearchError};
@@ -57,6 +58,15 @@ pub struct Verified {
     pub diagnostics: String,
     /// The user pressed Ctrl-C; the result says how far it came.
     pub interrupted: bool,
+    /// The files of the program as they were read: name and text.
+    pub texts: Vec<(String, String)>,
+}
+
+/// Of the program's own files.
+pub(super) fn texts(sources: &SourceMap) -> Vec<(String, String)> {
+    let own = sources.files.iter().filter(|file| !file.library);
+    own.map(|file| (file.name.clone(), file.text.clone()))
+        .collect()
 }
 
 /// Verifies a program.
@@ -129,8 +139,10 @@ pub fn verify(
             ),
             answers: ended.answers,
             notes: ended.notes,
+            sources: report::sources(&loaded.sources),
         },
         diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, color),
+        texts: texts(&loaded.sources),
         interrupted,
     })
 }
