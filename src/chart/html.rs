@@ -9,9 +9,10 @@ use std::fmt::Write;
 use askama::Template;
 use serde::Serialize;
 
+use super::facts::{is_of_program, joined};
 use super::layout::{Layout, layout};
 use super::result::{Outcome, Property};
-use super::story::{chart, is_of_program, joined};
+use super::story::chart;
 use super::{Chart, What, printable};
 use crate::trace::{HowItWaits, StepKind, TraceStep};
 

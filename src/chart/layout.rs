@@ -9,7 +9,7 @@ use super::{Activity, Chart, Event, LifelineKind, What, cut};
 pub const CHARACTER: f64 = 7.3;
 const NAME: usize = 30;
 const LABEL: usize = 72;
-const PLACE: usize = 26;
+const PLACE: usize = 24;
 const ROW: f64 = 34.0;
 const HEAD: f64 = 28.0;
 const MARGIN: f64 = 12.0;
@@ -133,7 +133,7 @@ pub fn layout(chart: &Chart) -> Layout {
         .events
         .iter()
         .filter_map(|event| event.place.as_deref());
-    let place = places.map(|p| width(&cut(p, PLACE))).fold(0.0, f64::max);
+    let place = places.map(|p| width(&cut_place(p))).fold(0.0, f64::max);
     let numbers = 5.0 * CHARACTER;
     let gutter = MARGIN + numbers + 8.0 + place + 16.0;
 
@@ -273,7 +273,7 @@ pub fn layout(chart: &Chart) -> Layout {
         let place = event.place.as_ref().map(|place| Label {
             x: MARGIN + numbers + 8.0,
             y: line + 4.0,
-            text: cut(place, PLACE),
+            text: cut_place(place),
             full: place.clone(),
         });
         let colour = event.on.map_or_else(String::new, colour);
@@ -318,6 +318,17 @@ pub fn layout(chart: &Chart) -> Layout {
         end,
         told,
         height: y + 30.0,
+    }
+}
+
+/// Of a place that is too long the line stays.
+fn cut_place(place: &str) -> String {
+    match place.rsplit_once(':') {
+        Some((file, line)) => {
+            let most = PLACE.saturating_sub(line.chars().count() + 1).max(4);
+            format!("{}:{line}", cut(file, most))
+        }
+        None => cut(place, PLACE),
     }
 }
 

@@ -7,7 +7,10 @@ use std::fmt::Write;
 
 use askama::Template;
 
-use super::{Chart, Event, LifelineKind, What};
+use super::{Chart, Event, LifelineKind, What, cut};
+
+/// Characters of a name.
+const NAME: usize = 40;
 
 #[derive(Template)]
 #[template(path = "chart/chart.mmd", escape = "none")]
@@ -38,7 +41,7 @@ pub fn mermaid(chart: &Chart) -> String {
             };
             Participant {
                 id,
-                name: escaped(&line.heading()),
+                name: escaped(&cut(&line.heading(), NAME)),
             }
         })
         .collect();

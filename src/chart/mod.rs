@@ -1,12 +1,13 @@
 //! Message-sequence charts: a lifeline for each thread and each monitor that matters, events from top to bottom.
 //!
-//! Made from the JSON of a result alone ([`result`]): [`story`] makes events of steps, [`fold`] shortens what is long, and the
-//! others draw. Terms are those of sequence diagrams (ITU-T Z.120, UML): lifeline, message, fold.
+//! Made from the JSON of a result alone ([`result`]): [`story`] makes events of steps with what [`facts`] knows, [`fold`]
+//! shortens what is long, and the others draw. Terms are those of sequence diagrams (ITU-T Z.120, UML): lifeline, message, fold.
 //!
 //! Invariant: nothing that a program names reaches a drawing unescaped, and the same JSON gives the same bytes.
 
 use std::collections::BTreeMap;
 
+mod facts;
 mod fold;
 pub mod html;
 mod layout;

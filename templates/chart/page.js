@@ -149,13 +149,15 @@
   }
 
   function placeText(thread) {
-    return thread.file === null ? "" : data.files[thread.file] + ":" + thread.line;
+    if (thread.file === null) return "";
+    return data.files.length === 1 ? "line " + thread.line : data.files[thread.file] + ":" + thread.line;
   }
 
   function threadRows(state) {
     return data.threads.map((known) => {
       const thread = state.threads.get(known.id);
       const name = element("td", known.name, "thread " + known.colour);
+      name.title = known.name;
       let does = element("td", "runs");
       if (thread.ended) does = element("td", "has ended");
       else if (!thread.begun) does = element("td", "not started");
