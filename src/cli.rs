@@ -791,5 +791,9 @@ fn explore(mut args: Explore) -> Result<u8, Failure> {
         output::replace_file(path, &report::json::render(&result))?;
     }
     out(&report::text::render(&result, out_colour(), args.verbose));
-    Ok(verdict_code(result.verdict))
+    Ok(if exec::cancelled() {
+        INTERRUPTED
+    } else {
+        verdict_code(result.verdict)
+    })
 }

@@ -611,6 +611,7 @@ const SMALL: Limits = Limits {
     max_states: 20_000,
     max_time: None,
     max_memory: 1 << 30,
+    stop: || false,
 };
 
 type ComeTo = (BTreeSet<Declared>, BTreeSet<Vec<Option<SiteId>>>);

@@ -408,13 +408,12 @@ fn the_time_that_was_given_is_told_with_settle() {
     }
 }
 
-#[test]
-fn an_interrupt_during_trial_runs_tells_how_far_they_came() {
+/// With an interrupt after some seconds.
+fn interrupted(args: &[&str], words: &[&str]) {
     let dir = tempfile::tempdir().unwrap();
     let java = beside_a_counter("", "while (true) { if (ticks < 0) break; }");
     let file = file(dir.path(), &java);
-    let args = ["verify", &file, "--settle", "--schedules", "1000000"];
-    let child = command(&args)
+    let child = command(&[&args[..1], &[&file], &args[1..]].concat())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -426,13 +425,47 @@ fn an_interrupt_during_trial_runs_tells_how_far_they_came() {
     let output = child.wait_with_output().unwrap();
     let said = text(&output);
     assert_eq!(output.status.code(), Some(130), "{said}");
-    for word in [
-        "interrupted; ",
-        " of 1000000 schedules were run",
-        "deadlock",
-    ] {
+    for word in words {
         assert!(said.contains(word), "no `{word}` in\n{said}");
     }
+}
+
+#[test]
+fn an_interrupt_during_trial_runs_tells_how_far_they_came() {
+    interrupted(
+        &["verify", "--settle", "--schedules", "1000000"],
+        &[
+            "interrupted; ",
+            " of 1000000 schedules were run",
+            "deadlock",
+        ],
+    );
+    interrupted(
+        &["analyze", "--schedules", "1000000"],
+        &["Interrupted: ", " of 1000000 schedules were run"],
+    );
+}
+
+#[test]
+fn an_interrupt_of_the_interpreter_tells_how_far_it_came() {
+    interrupted(&["explore"], &["interrupted after ", " states", "deadlock"]);
+    interrupted(
+        &["explore", "--check", "termination"],
+        &["interrupted after ", " states", "termination"],
+    );
+}
+
+#[test]
+fn trial_runs_leave_time_for_the_search() {
+    let java = beside_a_counter("", "while (true) { if (ticks < 0) break; }");
+    let verified = verify(
+        &java,
+        &["--settle", "--schedules", "1000000", "--time", "8"],
+    );
+    let told = verified.notes().into_iter().any(|note| {
+        note.contains(" of 1000000 schedules were run: there was no time for more (--time)")
+    });
+    assert!(told, "{}", verified.text);
 }
 
 /// Of two threads that starve, one waits only for the end of the other one.

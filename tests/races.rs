@@ -31,6 +31,7 @@ fn limits() -> Limits {
         max_states: if deep { 50_000 } else { 3_000 },
         max_time: None,
         max_memory: 1 << 30,
+        stop: || false,
     }
 }
 

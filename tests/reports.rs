@@ -498,6 +498,77 @@ fn what_the_search_took_is_told_in_few_words() {
 }
 
 #[test]
+fn answers_that_order_without_a_promise_are_assumptions() {
+    tells(
+        "static int n;
+        public static void main(String[] args) throws Exception {
+            Object lock = new Object();
+            Thread t = new Thread(() -> {
+                n = 1;
+                synchronized (lock) { try { lock.wait(9); } catch (InterruptedException e) { } }
+            });
+            t.start();
+            if (t.getState() == Thread.State.TIMED_WAITING) n = 2;
+        }",
+        &[
+            "race holds",
+            "what Thread.getState() tells of other threads orders accesses",
+        ],
+        &[],
+    );
+    tells(
+        "static int n;
+        public static void main(String[] args) {
+            StampedLock lock = new StampedLock();
+            long stamp = lock.tryOptimisticRead();
+            new Thread(() -> { n = 1; lock.writeLock(); }).start();
+            if (!lock.validate(stamp)) n = 2;
+        }",
+        &["race holds", "StampedLock.validate()"],
+        &[],
+    );
+    let ends =
+        "an exception of a class of the program that a ForkJoinTask ends with is the same one";
+    let fork = "static class Task extends RecursiveAction { protected void compute() { throw new Own(); } }
+        public static void main(String[] args) {
+            Task task = new Task();
+            task.fork();
+            try { task.join(); } catch (Own e) { }
+        }";
+    tells(
+        &format!("public static class Own extends RuntimeException {{ }} {fork}"),
+        &["holds", ends],
+        &[],
+    );
+    tells(
+        &format!("public static class Own extends RuntimeException {{ Own(int n) {{ }} }} {fork}")
+            .replace("new Own()", "new Own(1)"),
+        &["holds"],
+        &[ends],
+    );
+    let pool = "public static void main(String[] args) {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            pool.execute(() -> { });
+            pool.shutdown();
+        }";
+    let unlocked = "a blocking queue calls the program";
+    tells(pool, &["holds"], &[unlocked]);
+    tells(
+        &format!(
+            "static class Job implements Runnable {{
+                public void run() {{ }}
+                public boolean equals(Object other) {{ return other instanceof Job; }}
+                public int hashCode() {{ return 1; }}
+            }}
+            {pool}"
+        )
+        .replace("() -> { }", "new Job()"),
+        &["holds", unlocked],
+        &[],
+    );
+}
+
+#[test]
 fn assumptions_are_about_what_the_program_calls() {
     let timed = "timed waits and sleeps may end at any time";
     let spurious = "no spurious wake-ups";

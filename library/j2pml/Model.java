@@ -61,6 +61,12 @@ public final class Model {
     // stands (iterator(), forEach, stream() and their like), or extends the class. A constant.
     public static native boolean isTraversed();
 
+    // Whether the program has exception classes of its own with a constructor for a cause, or for nothing. A constant.
+    public static native boolean declaresRecreated();
+
+    // Whether the program has an equals(Object) of its own. A constant.
+    public static native boolean declaresEquals();
+
     // Monitors, acquired and released anywhere.
     public static native void enter(Object monitor);
 

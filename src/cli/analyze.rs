@@ -4,12 +4,13 @@ use std::path::PathBuf;
 
 use clap::Args;
 
-use super::ProgramArgs;
 use super::terminal::{err, err_colour, out};
+use super::{INTERRUPTED, ProgramArgs};
 use crate::analysis::runtime::Options;
 use crate::diag::render as diagnostics;
 use crate::driver::{self, Failure, analyze, output};
 use crate::report::warnings;
+use crate::spin::exec;
 
 /// Run a program on some schedules and warn of data races and deadlocks that others may have
 #[derive(Args, Debug)]
@@ -24,7 +25,8 @@ The schedules need not have a race or a deadlock for that, and much larger progr
 than by `verify`. But these are warnings, no verdicts: `j2pml verify --settle` decides.
 The same program, --schedules and --seed give the same warnings. docs/analyze.md says more.
 
-Exit codes: 0 no warnings, 1 warnings, 2 unusable input or options.")]
+Exit codes: 0 no warnings, 1 warnings, 2 unusable input or options, 130
+interrupted.")]
 pub(super) struct Analyze {
     #[command(flatten)]
     program: ProgramArgs,
@@ -55,5 +57,10 @@ pub(super) fn run(args: Analyze) -> Result<u8, Failure> {
         output::replace_file(path, &warnings::json(&found))?;
     }
     out(&warnings::text(&found));
+    if exec::cancelled() {
+        let (ran, of) = (found.schedules, options.schedules);
+        err(&format!("Interrupted: {ran} of {of} schedules were run.\n"));
+        return Ok(INTERRUPTED);
+    }
     Ok(u8::from(!found.list.is_empty()))
 }

@@ -522,7 +522,8 @@ impl Dump<'_> {
     }
 }
 
-fn symbol(op: BinaryOp) -> &'static str {
+/// As Java writes it.
+pub fn symbol(op: BinaryOp) -> &'static str {
     match op {
         BinaryOp::Add => "+",
         BinaryOp::Sub => "-",

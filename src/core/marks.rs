@@ -34,6 +34,8 @@ pub struct Origin {
     pub is: Computed,
     /// Of a choice: the number is the chosen one plus this. A boolean is 0 or 1.
     pub chosen_from: Option<i64>,
+    /// Of a choice: the text at its place has other conditions beside it.
+    pub part: bool,
     /// Locals in it that hold for an unknown number one of its own; one that is not positive is known.
     pub own: BTreeSet<LocalId>,
     /// Locals in it of which nothing is known at run time.

@@ -198,6 +198,8 @@ pub struct Site {
     /// Nothing looks at the text or the identity of the string that is made here: it is a value like every such string,
     /// and its text is no part of the state. Set by `reduce::texts`; looking at it nevertheless is unmodelled, and cut.
     pub opaque: bool,
+    /// The condition here is the opposite of the one in the text.
+    pub opposite: bool,
 }
 
 impl Class {

@@ -6,16 +6,21 @@ use crate::analysis::runtime::{self, About, Analyzed, MAX_STEPS, Options, Place,
 use crate::core::interp::event::Shown;
 use crate::core::interp::{Cut, Declared};
 use crate::report::warnings::{Access, At, Nesting, Taken, Warning, Warnings};
+use crate::spin::exec;
 use crate::trace::{StepKind, TraceThread, frames, shown};
 
 /// Schedules if nothing else is asked for.
 pub const SCHEDULES: u32 = 20;
 
+/// Ends early when the user asks for it.
 pub fn analyze(loaded: &Loaded, options: Options) -> Warnings {
-    told(loaded, options, &runtime::analyze(&loaded.program, options))
+    let _attentive = exec::Attentive::new();
+    let go_on = || !exec::cancelled();
+    let analyzed = runtime::analyze_while(&loaded.program, options, &go_on);
+    told(loaded, options, &analyzed)
 }
 
-pub(super) fn told(loaded: &Loaded, options: Options, analyzed: &Analyzed) -> Warnings {
+fn told(loaded: &Loaded, options: Options, analyzed: &Analyzed) -> Warnings {
     let mut list: Vec<Warning> = analyzed
         .warnings
         .iter()
@@ -24,7 +29,7 @@ pub(super) fn told(loaded: &Loaded, options: Options, analyzed: &Analyzed) -> Wa
     list.sort_by_cached_key(Warning::order);
     let cut = |cut: &&Cut| !matches!(cut, Cut::Assumed { .. });
     Warnings {
-        schedules: options.schedules,
+        schedules: analyzed.schedules,
         seed: options.seed,
         list,
         deadlocks: analyzed.deadlocks,

@@ -143,28 +143,76 @@ pub fn assumptions(
 /// Classes of `java.util.concurrent`, and their answers that are not promised to order anything. Of queues all may be: that
 /// there is room again, say.
 const ASKED: &[(&str, &[&str])] = &[
-    ("locks.ReentrantLock", &["tryLock", "isLocked"]),
+    (
+        "locks.ReentrantLock",
+        &[
+            "tryLock",
+            "isLocked",
+            "hasQueuedThread",
+            "hasQueuedThreads",
+            "getQueueLength",
+            "hasWaiters",
+            "getWaitQueueLength",
+        ],
+    ),
     (
         "locks.ReentrantReadWriteLock",
-        &["tryLock", "isWriteLocked", "getReadLockCount"],
+        &[
+            "tryLock",
+            "isWriteLocked",
+            "getReadLockCount",
+            "hasQueuedThread",
+            "hasQueuedThreads",
+            "getQueueLength",
+            "hasWaiters",
+            "getWaitQueueLength",
+        ],
     ),
     (
         "locks.StampedLock",
         &[
             "tryWriteLock",
             "tryReadLock",
+            "tryConvertToWriteLock",
+            "tryConvertToReadLock",
+            "tryConvertToOptimisticRead",
+            "tryOptimisticRead",
+            "validate",
             "isWriteLocked",
             "isReadLocked",
             "getReadLockCount",
         ],
     ),
-    ("Semaphore", &["tryAcquire", "availablePermits"]),
+    (
+        "Semaphore",
+        &[
+            "tryAcquire",
+            "availablePermits",
+            "drainPermits",
+            "hasQueuedThreads",
+            "getQueueLength",
+        ],
+    ),
     ("CountDownLatch", &["getCount"]),
     ("CyclicBarrier", &["getNumberWaiting", "isBroken"]),
     (
         "Phaser",
-        &["getPhase", "getArrivedParties", "getUnarrivedParties"],
+        &[
+            "arrive",
+            "getPhase",
+            "getRegisteredParties",
+            "getArrivedParties",
+            "getUnarrivedParties",
+            "isTerminated",
+        ],
     ),
+    ("ConcurrentHashMap", &["size", "isEmpty", "mappingCount"]),
+    ("ConcurrentSkipListMap", &["size", "isEmpty"]),
+    ("ConcurrentSkipListSet", &["size", "isEmpty"]),
+    ("atomic.LongAdder", SUMS),
+    ("atomic.DoubleAdder", SUMS),
+    ("atomic.LongAccumulator", SUMS),
+    ("atomic.DoubleAccumulator", SUMS),
     ("FutureTask", &["isDone", "isCancelled", "cancel"]),
     (
         "CompletableFuture",
@@ -190,6 +238,19 @@ const ASKED: &[(&str, &[&str])] = &[
     ("ThreadPerTaskExecutor", POOL),
     ("ForkJoinPool", POOL),
     ("locks.LockSupport", &["park", "parkNanos", "parkUntil"]),
+];
+
+/// Of what threads add up.
+const SUMS: &[&str] = &[
+    "sum",
+    "sumThenReset",
+    "get",
+    "getThenReset",
+    "intValue",
+    "longValue",
+    "floatValue",
+    "doubleValue",
+    "toString",
 ];
 
 /// Of the executors: what their tasks have done is promised to who gets their results only.
@@ -226,9 +287,6 @@ fn beyond_promises(program: &Program, reached: &Reached) -> Option<String> {
         }
         StmtKind::IsAlive { .. } if !program.methods[method].library => {
             names.insert("Thread.isAlive()".to_owned());
-        }
-        StmtKind::ThreadState { .. } if !program.methods[method].library => {
-            names.insert("Thread.getState()".to_owned());
         }
         _ => {}
     });
@@ -290,11 +348,12 @@ fn is_listed(program: &Program, method: MethodId) -> bool {
 
 /// A method whose answer tells how far another thread is, without a promise.
 fn is_asked(program: &Program, method: MethodId) -> bool {
+    let name = program.methods[method].name.as_str();
     let Some(class) = concurrent(program, method) else {
-        return false;
+        let class = &program.classes[program.methods[method].class];
+        return class.library && class.binary_name == "java.lang.Thread" && name == "getState";
     };
     let method = &program.methods[method];
-    let name = method.name.as_str();
     if let Some(methods) = listed(class.split('$').next().unwrap_or(class)) {
         return methods.contains(&name);
     }

@@ -273,13 +273,9 @@ fn verification(answers: Vec<Answer>, loaded: &Loaded, started: Instant) -> Veri
 pub(super) fn limits_until(deadline: Instant) -> explore::Limits {
     explore::Limits {
         max_time: Some(deadline.saturating_duration_since(Instant::now())),
+        stop: exec::cancelled,
         ..explore::Limits::default()
     }
-}
-
-/// Who holds an [`exec::Attentive`] learns of Ctrl-C this way.
-fn explore_until_cancelled(machine: &Machine, limits: explore::Limits) -> Explored {
-    explore::explore_seeing(machine, limits, &mut |_, _| !exec::cancelled())
 }
 
 /// Explores again without what was assumed and did not hold; each time that is less.
@@ -294,7 +290,7 @@ fn explore_reduced(
     loop {
         let movers = movers::movers(program, passes, checks, &trials.observed, &dropped);
         let machine = Machine::with_movers(program, checks, &movers);
-        let explored = explore_until_cancelled(&machine, limits);
+        let explored = explore::explore(&machine, limits);
         let before = dropped.len();
         dropped.extend(explored.cuts.iter().filter_map(|cut| match cut {
             Cut::Assumption { assumed, .. } => Some(*assumed),
@@ -317,6 +313,8 @@ pub fn explore(
     time: Duration,
 ) -> Result<Verification, Failure> {
     let started = Instant::now();
+    // Ctrl-C ends the searches; what they have come to is told.
+    let _attentive = exec::Attentive::new();
     let goals = temporal::goals(all, formulas, loaded)?;
     let checks = all.safety();
     let mut answers = Vec::new();
@@ -339,7 +337,7 @@ pub fn explore(
             explore_reduced(&program, undecided, passes, limits())
         } else {
             let machine = Machine::new(&program, undecided);
-            let explored = explore_until_cancelled(&machine, limits());
+            let explored = explore::explore(&machine, limits());
             (machine, explored)
         };
         for (schedule, violation) in explored.violations.values() {
@@ -413,6 +411,7 @@ fn left_open(
     let open = limit.map(|limit| {
         let (kind, what) = match limit {
             LimitReached::States => ("states", "too many states"),
+            LimitReached::Time if exec::cancelled() => ("interrupted", "interrupted"),
             LimitReached::Time => ("time", "the time limit was reached"),
             LimitReached::Memory => ("memory", "the memory limit was reached"),
         };

@@ -291,7 +291,27 @@ fn no_main(program: &typed::Program, options: &ProgramOptions) -> String {
         Some(name) if names.is_empty() => {
             format!("error[J0501]: no class has a method `public static void main(String[] args)`, so --main {name} names none")
         }
-        Some(name) => format!("error[J0501]: --main {name}: no such class with a main method; there are: {}", names.join(", ")),
+        Some(name) => {
+            let text = format!("error[J0501]: --main {name}: no such class with a main method; there are: {}", names.join(", "));
+            match inherited_main(program, name) {
+                Some(heir) => format!("{text}\nhelp: it inherits that of `{heir}`; give --main {heir}"),
+                None => text,
+            }
+        }
         None => "error[J0501]: none of the given classes has a method `public static void main(String[] args)`\nhelp: give the file that has it".to_owned(),
     }
+}
+
+/// The superclass whose `main` the class of that name inherits.
+fn inherited_main<'a>(program: &'a typed::Program, name: &str) -> Option<&'a str> {
+    let (heir, _) = program
+        .classes
+        .enumerated()
+        .find(|(_, class)| names_class(class, name))?;
+    let owner = program
+        .mains
+        .iter()
+        .map(|&main| program.methods[main].class)
+        .find(|&class| program.is_subclass(heir, class))?;
+    Some(&program.classes[owner].name)
 }

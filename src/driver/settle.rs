@@ -61,7 +61,10 @@ pub fn settle(
     let loaded = front::load_with(&options.program, options.passes, color)?;
     tell(&Happening::Stage("runtime analysis"));
     let attentive = exec::Attentive::new();
-    let analyzed = runtime::analyze_while(&loaded.program, runs, &|| !exec::cancelled());
+    let enough = started + options.time / 4;
+    let analyzed = runtime::analyze_while(&loaded.program, runs, &|| {
+        !exec::cancelled() && Instant::now() < enough
+    });
     let mut warnings = analyzed.warnings;
     warnings.sort_by_cached_key(|w| analyze::warning_of(&loaded, &w.about).order());
     let mut hunt = Hunt::new(&loaded, options, &warnings);
@@ -107,6 +110,12 @@ pub fn settle(
     } else {
         verify::verify(&rest, color, tell)?
     };
+    if analyzed.schedules < runs.schedules && !exec::cancelled() {
+        verified.result.notes.push(format!(
+            "{} of {} schedules were run: there was no time for more (--time)",
+            analyzed.schedules, runs.schedules
+        ));
+    }
     let answers = &mut verified.result.answers;
     for answer in answers.iter_mut() {
         if answer.verdict == Verdict::Inconclusive

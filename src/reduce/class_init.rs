@@ -130,6 +130,7 @@ fn elide_quiet(program: &mut Program) {
             span,
             point: false,
             opaque: false,
+            opposite: false,
         });
         calls.push(Stmt {
             kind: StmtKind::Call {

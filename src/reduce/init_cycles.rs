@@ -139,6 +139,7 @@ impl Work<'_> {
                     span,
                     point,
                     opaque,
+                    opposite,
                     ..
                 } = self.program.sites[site];
                 let origin = self.program.origins.get(&site).cloned();
@@ -147,6 +148,7 @@ impl Work<'_> {
                     span,
                     point,
                     opaque,
+                    opposite,
                 });
                 let origins = &mut self.program.origins;
                 origins.extend(origin.map(|origin| (copied, origin)));

@@ -6,6 +6,7 @@
 
 mod acquired;
 mod calls;
+mod decided;
 mod explain;
 pub mod lasso;
 pub mod numbers;

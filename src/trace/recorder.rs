@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::calls::{self, CallResult, Calls, InVain};
+use super::decided;
 use super::schedule::Steps;
 use super::{
     HowItWaits, LibraryCall, Printed, StepKind, TraceFrame, TraceLocal, TraceStep, TraceThread,
@@ -288,8 +289,10 @@ impl Observer for Recorder<'_> {
             }
             EventKind::Choose { value } => {
                 step.kind = StepKind::Choose;
-                step.member = self.written(&event.stack);
-                step.new = Some(value.to_string());
+                let told = decided::told(self.program, &event, *value);
+                let (text, value) = told.unwrap_or((None, value.to_string()));
+                step.member = text.or_else(|| self.written(&event.stack));
+                step.new = Some(value);
             }
             EventKind::Print {
                 text,

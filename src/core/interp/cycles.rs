@@ -103,7 +103,7 @@ fn graph(machine: &Machine, goal: &Goal, limits: Limits, result: &mut Cycles) ->
             result.limit = Some(LimitReached::States);
         } else if memory + (queue.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
-        } else if limits.max_time.is_some_and(|time| begin.elapsed() > time) {
+        } else if limits.is_over(begin) {
             result.limit = Some(LimitReached::Time);
         }
         if result.limit.is_some() {

@@ -19,6 +19,15 @@ pub struct Limits {
     pub max_time: Option<Duration>,
     /// Bytes of the set of states seen, of the way to each of them, and (roughly) of the states still to be visited.
     pub max_memory: usize,
+    /// Asked again and again: when it says so the search ends, as if its time were over.
+    pub stop: fn() -> bool,
+}
+
+impl Limits {
+    /// The time of a search that began then is over.
+    pub(super) fn is_over(&self, begin: Instant) -> bool {
+        (self.stop)() || self.max_time.is_some_and(|time| begin.elapsed() > time)
+    }
 }
 
 impl Default for Limits {
@@ -27,6 +36,7 @@ impl Default for Limits {
             max_states: 20_000_000,
             max_time: None,
             max_memory: 2 << 30,
+            stop: || false,
         }
     }
 }
@@ -178,7 +188,7 @@ pub fn explore_seeing(
             result.limit = Some(LimitReached::States);
         } else if memory + (queue.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
-        } else if limits.max_time.is_some_and(|t| begin.elapsed() > t) {
+        } else if limits.is_over(begin) {
             result.limit = Some(LimitReached::Time);
         }
         if result.limit.is_some() {

@@ -129,7 +129,7 @@ pub fn reach(machine: &Machine, wanted: &Wanted, limits: Limits) -> Reached {
             result.limit = Some(LimitReached::States);
         } else if memory + (stack.len() + 1) * size_of_state(&state) > limits.max_memory {
             result.limit = Some(LimitReached::Memory);
-        } else if limits.max_time.is_some_and(|t| begin.elapsed() > t) {
+        } else if limits.is_over(begin) {
             result.limit = Some(LimitReached::Time);
         }
         if result.limit.is_some() {

@@ -209,6 +209,7 @@ impl Build {
             span: SPAN,
             point,
             opaque: false,
+            opposite: false,
         })
     }
 

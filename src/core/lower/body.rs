@@ -191,6 +191,18 @@ impl<'l, 'a> Body<'l, 'a> {
         then: impl FnOnce(&mut Self),
         els: impl FnOnce(&mut Self),
     ) {
+        self.emit_if_written(cond, true, span, then, els);
+    }
+
+    /// The same; the condition has the value `when` where that in the text is true.
+    pub fn emit_if_written(
+        &mut self,
+        cond: Expr,
+        when: bool,
+        span: Span,
+        then: impl FnOnce(&mut Self),
+        els: impl FnOnce(&mut Self),
+    ) {
         if self.dead {
             return;
         }
@@ -199,12 +211,15 @@ impl<'l, 'a> Body<'l, 'a> {
         }
         let (then, then_end) = self.nested(then);
         let (els, els_end) = self.nested(els);
-        let (cond, then, els) = match (then.stmts.is_empty(), els.stmts.is_empty()) {
+        let (when, cond, then, els) = match (then.stmts.is_empty(), els.stmts.is_empty()) {
             (true, true) => return,
-            (true, false) => (not(cond), els, then),
-            _ => (cond, then, els),
+            (true, false) => (!when, not(cond), els, then),
+            _ => (when, cond, then, els),
         };
         self.emit(StmtKind::If { cond, then, els }, span);
+        if let Some(made) = self.out.last() {
+            self.lw.sites[made.site].opposite = !when;
+        }
         self.dead = then_end && els_end;
     }
 

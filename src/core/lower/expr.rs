@@ -578,7 +578,7 @@ impl Body<'_, '_> {
         if !needs_jumps(cond) {
             let value = self.expr(cond);
             let value = if when { value } else { not(value) };
-            return self.emit_if(value, cond.span, then, |_| ());
+            return self.emit_if_written(value, when, cond.span, then, |_| ());
         }
         self.labeled(cond.span, |b, end| {
             b.jump_if(cond, !when, end);
@@ -617,7 +617,8 @@ impl Body<'_, '_> {
         }
         let value = self.expr(cond);
         let value = if when { value } else { not(value) };
-        self.emit_if(value, cond.span, |b| b.brk(label, cond.span), |_| ());
+        let leave = |b: &mut Self| b.brk(label, cond.span);
+        self.emit_if_written(value, when, cond.span, leave, |_| ());
     }
 }
 

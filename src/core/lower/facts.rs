@@ -193,6 +193,31 @@ impl Facts {
     }
 }
 
+/// Whether the program has exception classes of its own that a JVM can make again from their cause: with a constructor for it
+/// or for nothing.
+pub(super) fn declares_recreated(p: &t::Program) -> bool {
+    let throwable = p.known().throwable;
+    p.methods.iter().any(|method| {
+        let types = || method.params.iter().map(|&param| &method.locals[param].ty);
+        matches!(method.kind, t::MethodKind::Constructor { .. })
+            && !p.classes[method.class].library
+            && p.is_subclass(method.class, throwable)
+            && types().all(|ty| *ty == t::Type::Class(throwable))
+            && types().count() <= 1
+    })
+}
+
+/// Whether the program has an `equals(Object)` of its own.
+pub(super) fn declares_equals(p: &t::Program) -> bool {
+    let object = t::Type::Class(p.known().object);
+    p.methods.iter().any(|method| {
+        method.name == "equals"
+            && !method.is_static
+            && !p.classes[method.class].library
+            && matches!(method.params[..], [param] if method.locals[param].ty == object)
+    })
+}
+
 /// The superclasses of a class.
 fn ancestors(p: &t::Program, class: t::ClassId) -> Vec<t::ClassId> {
     std::iter::successors(p.classes[class].superclass, |&c| p.classes[c].superclass).collect()

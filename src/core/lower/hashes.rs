@@ -442,6 +442,7 @@ impl Guards<'_> {
             span: like.span,
             point: false,
             opaque: false,
+            opposite: false,
         });
         Stmt { kind, site }
     }

@@ -165,6 +165,7 @@ impl Pass<'_> {
             span: like.span,
             point: false,
             opaque: false,
+            opposite: false,
         });
         site
     }

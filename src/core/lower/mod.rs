@@ -239,6 +239,7 @@ impl<'a> Lower<'a> {
             span,
             point: false,
             opaque: false,
+            opposite: false,
         })
     }
 

@@ -44,6 +44,8 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "monitorsAsked"
             | "isCalled"
             | "isTraversed"
+            | "declaresRecreated"
+            | "declaresEquals"
     )
 }
 
@@ -107,6 +109,8 @@ impl Body<'_, '_> {
                 })
             }
             ("isTraversed", []) => Expr::bool(self.lw.facts.traverses(self.p, self.class)),
+            ("declaresRecreated", []) => Expr::bool(super::facts::declares_recreated(self.p)),
+            ("declaresEquals", []) => Expr::bool(super::facts::declares_equals(self.p)),
             ("enter", [object]) => {
                 let object = self.operand(object);
                 self.emit(StmtKind::MonitorEnter { object }, span);

@@ -180,7 +180,15 @@ impl<'a> Resolver<'a, '_> {
                         return true;
                     }
                 }
-                Arg::Poly(e) => self.told_by_written(&mut bounds, e, &formal),
+                Arg::Poly(e) => match &e.kind {
+                    A::Lambda(lambda) => self.told_by_written(&mut bounds, lambda, &formal),
+                    A::MethodRef { target, name }
+                        if !self.told_by_exact(&mut bounds, target, name, &formal) =>
+                    {
+                        return true;
+                    }
+                    _ => {}
+                },
                 // `Integer` is no `Comparable<String>`.
                 Arg::Typed(e) if is_closed(&formal) => {
                     let ty = self.certain_type(e).map(|ty| match ty {
@@ -233,10 +241,7 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// An explicitly typed lambda: the types of its parameters and, where those are simple ones, of its results.
-    fn told_by_written(&mut self, bounds: &mut Inference, e: &'a ast::Expr, formal: &Type) {
-        let ast::ExprKind::Lambda(lambda) = &e.kind else {
-            return;
-        };
+    fn told_by_written(&mut self, bounds: &mut Inference, lambda: &'a ast::Lambda, formal: &Type) {
         if !bounds.mentions(formal) || matches!(formal, Type::Variable(_)) {
             return;
         }
@@ -261,6 +266,68 @@ impl<'a> Resolver<'a, '_> {
                 self.reduce(bounds, &ty, &function.ret, true);
             }
         }
+    }
+
+    /// An exact method reference: the types of its method's parameters and result (JLS 18.2.1). False if no class is
+    /// below both a parameter's type and the declared bound of what stands for it (JLS 5.1.10).
+    fn told_by_exact(
+        &mut self,
+        bounds: &mut Inference,
+        target: &'a ast::MethodRefTarget,
+        name: &ast::Ident,
+        formal: &Type,
+    ) -> bool {
+        // To a type parameter of the method itself it is not pertinent (JLS 15.12.2.2).
+        if !bounds.mentions(formal) || matches!(formal, Type::Variable(_)) {
+            return true;
+        }
+        let (Some(function), Some(exact)) = (
+            self.function_type(formal),
+            self.exact_reference(target, name),
+        ) else {
+            return true;
+        };
+        if function.wild || function.params.len() != exact.params.len() {
+            return true;
+        }
+        for (wanted, own) in function.params.iter().zip(&exact.params) {
+            match own {
+                Type::Primitive(p) if matches!(wanted, Type::Variable(_)) => {
+                    let boxed = Type::Class(self.box_of(*p));
+                    self.reduce_equal(bounds, &boxed, wanted);
+                }
+                own if is_ground(own) => {
+                    if let Type::Variable(var) = wanted
+                        && bounds.mentions(wanted)
+                        && self.is_outside_of_bounds(own, *var)
+                    {
+                        return false;
+                    }
+                    self.reduce_result(bounds, wanted, own);
+                }
+                _ => {}
+            }
+        }
+        if is_ground(&exact.ret) || matches!(exact.ret, Type::Primitive(_)) {
+            self.reduce(bounds, &exact.ret, &function.ret, true);
+        }
+        true
+    }
+
+    /// Whether the type is a class that has nothing in common with the class that bounds the parameter.
+    fn is_outside_of_bounds(&self, ty: &Type, var: TypeVarId) -> bool {
+        let class = |ty: &Type| {
+            let class = self.class_of(&self.prog.erasure(ty))?;
+            (self.prog.classes[class].kind != ClassKind::Interface).then_some(class)
+        };
+        let Some(own) = class(ty) else {
+            return false;
+        };
+        self.prog.type_vars[var].bounds.iter().any(|bound| {
+            class(bound).is_some_and(|bound| {
+                !self.prog.is_subclass(own, bound) && !self.prog.is_subclass(bound, own)
+            })
+        })
     }
 
     fn is_contradictory(&mut self, mut bounds: Inference) -> bool {

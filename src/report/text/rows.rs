@@ -596,6 +596,8 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
         StepKind::Throw if new.is_empty() => format!("throw {object}"),
         StepKind::Throw => format!("throw {object}: {new}"),
         StepKind::Choose => match &step.member {
+            // What a clock or a random number makes of a condition.
+            Some(text) if matches!(new, "true" | "false") => format!("`{text}` is {new}"),
             Some(text) => format!("choose {new} at `{text}`"),
             None => format!("choose {new}"),
         },

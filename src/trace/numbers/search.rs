@@ -270,7 +270,7 @@ impl Search<'_> {
     fn moved(&self, n: usize, old: Chosen, step: Chosen) -> Option<Chosen> {
         let new = match (self.variables[n].kind, old, step) {
             (Kind::Later(_), Chosen::Whole(a), Chosen::Whole(b)) => {
-                Chosen::Whole(a.saturating_add(b).clamp(0, LONGEST))
+                Chosen::Whole(a.saturating_add(b).clamp(self.soonest(n), LONGEST))
             }
             (Kind::Whole { from, to }, Chosen::Whole(a), Chosen::Whole(b)) => {
                 Chosen::Whole(a.saturating_add(b).clamp(from, to))
@@ -281,6 +281,17 @@ impl Search<'_> {
             _ => return None,
         };
         (new != old).then_some(new)
+    }
+
+    /// How much later than the one before a reading is at least. Nanoseconds count from anywhere, so the first one may say
+    /// anything.
+    fn soonest(&self, n: usize) -> i64 {
+        let variable = &self.variables[n];
+        let before = self.earlier.get(&variable.place).into_iter().flatten();
+        let free = Some(Clock::Nanos);
+        let first = self.reads(variable.place) == free
+            && before.into_iter().all(|&before| self.reads(before) != free);
+        if first { -LONGEST } else { 0 }
     }
 
     /// A number for each definition.
@@ -372,15 +383,31 @@ impl Search<'_> {
                 }
             }
         }
-        for variable in &self.variables {
-            if let (Kind::Later(clock), Some(Number::Long(n))) =
-                (variable.kind, values[variable.place])
-                && n.saturating_sub(beginning(clock)) > LONGEST
+        for clock in [Clock::Nanos, Clock::Millis] {
+            let read = self.variables.iter().filter_map(|v| match v.kind {
+                Kind::Later(of) if of == clock => values[v.place].map(whole),
+                _ => None,
+            });
+            let (first, last) = read.fold((i64::MAX, i64::MIN), |(first, last), n| {
+                (first.min(n), last.max(n))
+            });
+            if first <= last
+                && last
+                    .checked_sub(first)
+                    .is_none_or(|span| span > longest(clock))
             {
                 cost += 1.0;
             }
         }
         cost
+    }
+}
+
+/// So much a clock goes on at most: 146 years.
+fn longest(clock: Clock) -> i64 {
+    match clock {
+        Clock::Nanos => LONGEST,
+        Clock::Millis => LONGEST / 1_000_000,
     }
 }
 

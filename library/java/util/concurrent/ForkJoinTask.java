@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.Collection;
 import java.util.List;
@@ -8,7 +9,7 @@ import java.util.RandomAccess;
 // A forked task waits in its pool until a worker takes it, or the thread that joins it. A thread that joins a task that runs
 // elsewhere waits; that it may help with others meanwhile is left out. A thread that asks for the exception that another one
 // has met gets a new one of its class, if that has the constructor for it; exceptions of the program's own classes are given as
-// they are, as those of the JDK's pools if they are not public.
+// they are, as those of the JDK's pools if they are not public: an assumption.
 public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable {
     // What run() gives if the task has not ended with it.
     static final Object UNFINISHED = new Unfinished();
@@ -173,6 +174,9 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
         if (c == RejectedExecutionException.class) {
             return new RejectedExecutionException(met);
         }
+        if (c == CompletionException.class) {
+            return new CompletionException(met);
+        }
         Throwable copy;
         if (c == AssertionError.class) {
             copy = new AssertionError();
@@ -196,7 +200,16 @@ public abstract class ForkJoinTask<V> implements Future<V>, java.io.Serializable
             copy = new NumberFormatException();
         } else if (c == IllegalMonitorStateException.class) {
             copy = new IllegalMonitorStateException();
+        } else if (c == CancellationException.class) {
+            copy = new CancellationException();
+        } else if (c == java.util.EmptyStackException.class) {
+            copy = new java.util.EmptyStackException();
+        } else if (c == IllegalThreadStateException.class) {
+            copy = new IllegalThreadStateException();
         } else {
+            if (Model.declaresRecreated()) {
+                Model.assumes(Assumption.THROWN_AS_IT_IS);
+            }
             return met;
         }
         copy.initCause(met);

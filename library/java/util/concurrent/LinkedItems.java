@@ -302,7 +302,9 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
     }
 
     public boolean contains(Object object) {
-        callsProgram();
+        if (Model.declaresEquals()) {
+            callsProgram();
+        }
         return object != null && Snapshots.find(toArray(), object) >= 0;
     }
 
@@ -314,7 +316,9 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         if (object == null) {
             return false;
         }
-        callsProgram();
+        if (Model.declaresEquals()) {
+            callsProgram();
+        }
         while (true) {
             Object[] all = toArray();
             int i = front ? Snapshots.find(all, object) : Snapshots.findLast(all, object);

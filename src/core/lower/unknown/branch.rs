@@ -6,7 +6,7 @@ use super::marked::Knows;
 use super::range::Range;
 use super::walk::Walk;
 use crate::core::marks::{Computed, Origin};
-use crate::core::{BinaryOp, Block, Expr, LocalId, Operand, SiteId, StmtKind, Ty, UnaryOp};
+use crate::core::{BinaryOp, Block, Const, Expr, LocalId, Operand, SiteId, StmtKind, Ty, UnaryOp};
 
 impl Walk<'_> {
     pub(super) fn branch(
@@ -18,31 +18,8 @@ impl Walk<'_> {
         here: &mut Here,
     ) -> bool {
         let found = self.value(cond, here);
-        let cond_now = if found.unknown() {
-            let decided = self.temp(Ty::Bool);
-            let range = found.range.or(Range::full(Ty::Bool));
-            let origin = self.origin_of(Computed::Value(cond.clone()), here);
-            match self.knows_expr(cond, here) {
-                Knows::Unmarked(marked) => {
-                    let value = cond.clone();
-                    self.if_marked(
-                        &marked,
-                        site,
-                        |walk| walk.decide(decided, range, origin, site),
-                        |walk| {
-                            walk.emit_more(
-                                StmtKind::Assign {
-                                    dst: decided,
-                                    value,
-                                },
-                                site,
-                            );
-                        },
-                    );
-                }
-                _ => self.decide(decided, range, origin, site),
-            }
-            Expr::local(decided)
+        let cond_now = if found.unknown() && self.made.is_some() {
+            self.condition(cond, false, site, here)
         } else {
             cond.clone()
         };
@@ -69,6 +46,105 @@ impl Walk<'_> {
         then_ends || els_ends
     }
 
+    /// A condition that may depend on what is not known, as an expression of what is: each comparison in it of an unknown number
+    /// is decided by itself, and only where Java comes to it. `part`: the statement has other conditions.
+    pub(super) fn condition(&mut self, cond: &Expr, part: bool, site: SiteId, here: &Here) -> Expr {
+        if !self.value(cond, here).unknown() {
+            return cond.clone();
+        }
+        match cond {
+            Expr::Unary(UnaryOp::Not, e) => {
+                let value = self.condition(e, true, site, here);
+                Expr::Unary(UnaryOp::Not, Box::new(value))
+            }
+            Expr::Binary(op @ (BinaryOp::And | BinaryOp::Or), a, b) if self.is_condition(a) => {
+                let and = *op == BinaryOp::And;
+                let first = self.condition(a, true, site, here);
+                let mut behind = here.clone();
+                self.assume(a, and, &mut behind);
+                let decided = self.temp(Ty::Bool);
+                let assign = |value| StmtKind::Assign {
+                    dst: decided,
+                    value,
+                };
+                self.emit_more(assign(first), site);
+                let second = self.nested(|walk| {
+                    let value = walk.condition(b, true, site, &behind);
+                    walk.emit_more(assign(value), site);
+                });
+                let nothing = Block { stmts: Vec::new() };
+                let (then, els) = if and {
+                    (second, nothing)
+                } else {
+                    (nothing, second)
+                };
+                let cond = Expr::local(decided);
+                self.emit_more(StmtKind::If { cond, then, els }, site);
+                Expr::local(decided)
+            }
+            Expr::Binary(op, a, b) if self.is_condition(a) => {
+                let a = self.condition(a, true, site, here);
+                let b = self.condition(b, true, site, here);
+                Expr::Binary(*op, Box::new(a), Box::new(b))
+            }
+            _ => self.decided(cond, part, site, here),
+        }
+    }
+
+    /// Whether it is a boolean.
+    pub(super) fn is_condition(&self, e: &Expr) -> bool {
+        match e {
+            Expr::Operand(Operand::Local(local)) => self.ty(*local) == Ty::Bool,
+            Expr::Operand(Operand::Const(c)) => matches!(c, Const::Bool(_)),
+            Expr::Unary(op, _) => *op == UnaryOp::Not,
+            Expr::Binary(BinaryOp::And | BinaryOp::Or | BinaryOp::Xor, a, _) => {
+                self.is_condition(a)
+            }
+            Expr::Binary(op, ..) | Expr::WideBinary(_, op, ..) => op.compares(),
+            Expr::InstanceOf(..) => true,
+            _ => false,
+        }
+    }
+
+    pub(super) fn joins_conditions(&self, e: &Expr) -> bool {
+        match e {
+            Expr::Unary(op, _) => *op == UnaryOp::Not,
+            Expr::Binary(_, a, _) => self.is_condition(a),
+            _ => false,
+        }
+    }
+
+    /// A comparison: as it is while its numbers are known, else either way that the bounds allow.
+    fn decided(&mut self, cond: &Expr, part: bool, site: SiteId, here: &Here) -> Expr {
+        let decided = self.temp(Ty::Bool);
+        let range = self.value(cond, here).range.or(Range::full(Ty::Bool));
+        let origin = Origin {
+            part,
+            ..self.origin_of(Computed::Value(cond.clone()), here)
+        };
+        match self.knows_expr(cond, here) {
+            Knows::Unmarked(marked) => {
+                let value = cond.clone();
+                self.if_marked(
+                    &marked,
+                    site,
+                    |walk| walk.decide(decided, range, origin, site),
+                    |walk| {
+                        walk.emit_more(
+                            StmtKind::Assign {
+                                dst: decided,
+                                value,
+                            },
+                            site,
+                        );
+                    },
+                );
+            }
+            _ => self.decide(decided, range, origin, site),
+        }
+        Expr::local(decided)
+    }
+
     /// One side of a branch, and whether control may get to its end.
     fn side(&mut self, block: &Block, here: &mut Here, never: bool) -> (Block, bool) {
         if never && self.made.is_none() {
@@ -80,11 +156,9 @@ impl Walk<'_> {
 
     /// Either way that the bounds allow.
     fn decide(&mut self, decided: LocalId, range: Option<Range>, origin: Origin, site: SiteId) {
-        if self.made.is_some() {
-            let first = self.more(site);
-            let chosen = self.choose(decided, range, origin, first);
-            debug_assert!(chosen, "a condition has two values");
-        }
+        let first = self.more(site);
+        let chosen = self.choose(decided, range, origin, first);
+        debug_assert!(chosen, "a condition has two values");
     }
 
     /// The condition is so.

@@ -4,7 +4,7 @@ use super::here::Here;
 use super::marked::Knows;
 use super::range::{self, Range};
 use super::walk::{FEW, Walk};
-use super::{Stands, Value};
+use super::{NOTHING, Stands, Value};
 use crate::core::marks::Computed;
 use crate::core::{BinaryOp, Block, Const, Expr, LocalId, Operand, SiteId, Stmt, StmtKind, Ty};
 
@@ -173,8 +173,31 @@ impl Walk<'_> {
         self.if_marked(marked, site, |walk| walk.cut_more(what, site), |_| ());
     }
 
+    /// Conditions joined by operators.
+    fn assign_condition(
+        &mut self,
+        dst: LocalId,
+        value: &Expr,
+        range: Option<Range>,
+        site: SiteId,
+        here: &mut Here,
+    ) {
+        if self.made.is_none() && range.is_none() {
+            // It is made of what nobody has assigned so far.
+            return here.assign(dst, NOTHING);
+        }
+        if self.made.is_some() {
+            let value = self.condition(value, false, site, here);
+            self.emit(StmtKind::Assign { dst, value }, site);
+        }
+        self.set(dst, Value::known(range.or(Range::full(Ty::Bool))), here);
+    }
+
     pub(super) fn assign(&mut self, dst: LocalId, value: &Expr, site: SiteId, here: &mut Here) {
         let found = self.value(value, here);
+        if found.unknown() && self.joins_conditions(value) {
+            return self.assign_condition(dst, value, found.range, site, here);
+        }
         let known = StmtKind::Assign {
             dst,
             value: value.clone(),

@@ -310,6 +310,7 @@ pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
                     span: like.span,
                     point: false,
                     opaque: false,
+                    opposite: like.opposite,
                 };
                 program.sites.push(site);
             }

@@ -167,6 +167,7 @@ impl Walk<'_> {
             lost: those(Stands::Anything),
             is,
             chosen_from: None,
+            part: false,
         }
     }
 
@@ -290,6 +291,7 @@ impl Walk<'_> {
                     let origin = Origin {
                         is: Computed::Source { clock, from, to },
                         chosen_from: None,
+                        part: false,
                         own: BTreeSet::new(),
                         lost: BTreeSet::new(),
                     };
