@@ -498,6 +498,28 @@ fn what_the_search_took_is_told_in_few_words() {
 }
 
 #[test]
+fn what_depends_on_races_within_a_library_object_says_so() {
+    let two = |map: &str| {
+        format!(
+            "static final Map<Integer, String> map = {map};
+            public static void main(String[] args) {{
+                map.put(1, \"one\");
+                map.put(2, \"two\");
+                new Thread(() -> map.get(1)).start();
+                assert map.get(2) == \"two\";
+            }}"
+        )
+    };
+    let told = "note: threads race within LinkedHashMap#1: what its methods do then may differ";
+    tells(
+        &two("new LinkedHashMap<>(16, 0.75f, true)"),
+        &["race violated", told],
+        &[],
+    );
+    tells(&two("new HashMap<>()"), &["holds"], &[told]);
+}
+
+#[test]
 fn answers_that_order_without_a_promise_are_assumptions() {
     tells(
         "static int n;

@@ -62,9 +62,18 @@ impl SourceFile {
             line_starts,
         }
     }
+    /// The second line counts as the first: what stands before it was added to what the user has written.
+    #[must_use]
+    pub fn without_first_line(mut self) -> Self {
+        if self.line_starts.len() > 1 {
+            self.line_starts.remove(0);
+        }
+        self
+    }
     /// Line and column of a byte offset, both from 1; the column counts characters.
     pub fn line_column(&self, offset: u32) -> (u32, u32) {
-        let line = self.line_starts.partition_point(|&start| start <= offset) - 1;
+        let begun = self.line_starts.partition_point(|&start| start <= offset);
+        let line = begun.saturating_sub(1);
         let start = self.line_starts[line] as usize;
         let end = (offset as usize).min(self.text.len());
         let column = self.text.get(start..end).map_or(0, |s| s.chars().count());

@@ -25,7 +25,7 @@ The schedules need not have a race or a deadlock for that, and much larger progr
 than by `verify`. But these are warnings, no verdicts: `j2pml verify --settle` decides.
 The same program, --schedules and --seed give the same warnings. docs/analyze.md says more.
 
-Exit codes: 0 no warnings, 1 warnings, 2 unusable input or options, 130
+Exit codes: 0 no warnings, 1 warnings or deadlocks, 2 unusable input or options, 130
 interrupted.")]
 pub(super) struct Analyze {
     #[command(flatten)]
@@ -62,5 +62,5 @@ pub(super) fn run(args: Analyze) -> Result<u8, Failure> {
         err(&format!("Interrupted: {ran} of {of} schedules were run.\n"));
         return Ok(INTERRUPTED);
     }
-    Ok(u8::from(!found.list.is_empty()))
+    Ok(u8::from(found.tells()))
 }

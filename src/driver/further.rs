@@ -171,7 +171,7 @@ fn published(loaded: &Loaded, p: &Publication, variable: &str, reader: &str) -> 
     if members.is_empty() {
         let before = shown(program, &p.before);
         return format!(
-            "{begin}: all its fields are final, so {reader} sees it complete or not at all (JLS 17.5), but \
+            "{begin}: all its fields that are read are final, so {reader} sees it complete or not at all (JLS 17.5), but \
              it may still see {before} in its place"
         );
     }

@@ -248,15 +248,16 @@ fn is_java(path: &Path) -> bool {
 }
 
 impl Input {
-    /// Reads one more file, unless it was read before.
-    /// A text that is in no file.
+    /// A text that is no file of the user's: what its second line says is the user's.
     pub fn add_text(&mut self, name: String, text: String) -> FileId {
-        let file = self.sources.files.push(SourceFile::new(name, text, false));
+        let file = SourceFile::new(name, text, false).without_first_line();
+        let file = self.sources.files.push(file);
         self.files.push(file);
         self.paths.push(PathBuf::new());
         file
     }
 
+    /// Reads one more file, unless it was read before.
     pub fn add(&mut self, path: &Path, diags: &mut Diagnostics) -> Result<(), InputError> {
         let real = match fs::canonicalize(path) {
             Ok(real) => real,

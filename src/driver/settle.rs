@@ -93,7 +93,7 @@ pub fn settle(
     let mut left = deadline.saturating_duration_since(Instant::now());
     if let Some(property) = hunt.found.keys().next() {
         // The worst is known: so much more as it took, as after any violation.
-        left = left.min(started.elapsed().max(MORE) * 2);
+        left = left.min((started.elapsed() + MORE) * 2);
         rest.found_before = Some(*property);
     }
     drop(attentive);

@@ -25,6 +25,13 @@ pub struct Warnings {
     pub cut: Vec<String>,
 }
 
+impl Warnings {
+    /// Whether there is something that may be wrong.
+    pub fn tells(&self) -> bool {
+        !self.list.is_empty() || self.deadlocks > 0
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(tag = "kind", rename_all = "kebab-case")]
 pub enum Warning {
@@ -268,9 +275,10 @@ fn counted(n: u32, one: &str, many: &str) -> String {
 pub fn text(warnings: &Warnings) -> String {
     let schedules = counted(warnings.schedules, "schedule", "schedules");
     let from = format!("from {schedules} (seed {})", warnings.seed);
-    let mut out = match warnings.list.len() {
-        0 => format!("no warnings {from}\n"),
-        n => format!("{} {from}\n", counted(n as u32, "warning", "warnings")),
+    let mut out = match (warnings.list.len(), warnings.deadlocks) {
+        (0, 0) => format!("no warnings {from}\n"),
+        (0, n) => format!("{} {from}\n", counted(n, "deadlock", "deadlocks")),
+        (n, _) => format!("{} {from}\n", counted(n as u32, "warning", "warnings")),
     };
     for warning in &warnings.list {
         let _ = writeln!(out, "\nwarning: {}", warning.title());
@@ -297,7 +305,9 @@ pub fn text(warnings: &Warnings) -> String {
     for cut in &warnings.cut {
         let _ = writeln!(out, "some ended early: {cut}");
     }
-    out.push_str(if warnings.list.is_empty() {
+    out.push_str(if warnings.list.is_empty() && warnings.deadlocks > 0 {
+        ""
+    } else if warnings.list.is_empty() {
         "This proves nothing: other schedules may do what these did not. j2pml verify looks at all of them.\n"
     } else {
         "Warnings, no verdicts: something else may rule out what they say, and other schedules may give others.\n\

@@ -147,7 +147,7 @@ impl FormulaError {
             Problem::Unknown(name) => {
                 let names: Vec<&str> = all.iter().map(|p| p.name.as_str()).collect();
                 let there = if names.is_empty() {
-                    "there is none".to_owned()
+                    "no propositions are given".to_owned()
                 } else {
                     format!("there are: {}", names.join(", "))
                 };
@@ -158,7 +158,7 @@ impl FormulaError {
             }
         };
         format!(
-            "the formula is none: {what}\n  {text}\n  {:>width$}\nhelp: {help}",
+            "this is no formula: {what}\n  {text}\n  {:>width$}\nhelp: {help}",
             "^",
             width = self.at + 1
         )
@@ -177,6 +177,12 @@ pub fn parse(
     text: &str,
     name: &mut dyn FnMut(&str) -> Option<usize>,
 ) -> Result<Formula, FormulaError> {
+    // What is no formula at all is told before names that nobody knows.
+    read(text, &mut |_| Some(0))?;
+    read(text, name)
+}
+
+fn read(text: &str, name: &mut dyn FnMut(&str) -> Option<usize>) -> Result<Formula, FormulaError> {
     let mut parser = Parser {
         tokens: tokens(text),
         at: 0,

@@ -42,7 +42,7 @@ use crate::diag::{Diagnostic, Severity, render};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
 use crate::report::reductions::{self, Place, Reductions, Variable};
-use crate::report::{self, Verdict, Verification};
+use crate::report::{self, Answer, Verdict, Verification};
 use crate::spin::exec;
 use crate::spin::rundir::{RunDir, RunDirError};
 use crate::spin::search::{self, Limits, SearchError};
@@ -118,6 +118,7 @@ pub fn verify(
     if options.checks.uncaught_exception {
         ended.notes.extend(swallowed(&loaded));
     }
+    ended.notes.extend(races_within(&ended.answers));
     if options.scheme == Scheme::Classic && options.checks.deadlock && verdict == Verdict::Holds {
         ended.notes.push(both::PARTS.to_owned());
     }
@@ -144,6 +145,25 @@ pub fn verify(
         diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, color),
         texts: texts(&loaded.sources),
         interrupted,
+    })
+}
+
+/// Of threads that race within an object of the library: what its methods do then is nowhere specified, and the model has steps
+/// of its own.
+fn races_within(answers: &[Answer]) -> Option<String> {
+    let race = answers.iter().find(|a| a.property == Property::Race)?;
+    let accesses = &race.trace.as_ref()?.race;
+    let inside: Option<Vec<_>> = accesses.iter().map(|a| a.inside.as_ref()).collect();
+    // The receiver of one of the two calls may be known no more.
+    let mut receivers = inside?
+        .into_iter()
+        .filter_map(|call| call.receiver.as_ref());
+    let object = receivers.next()?;
+    receivers.all(|other| other == object).then(|| {
+        format!(
+            "threads race within {object}: what its methods do then may differ between the JDK's class and its model, so mend \
+             that first"
+        )
     })
 }
 

@@ -337,13 +337,17 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
         let Some(found) = found.filter(|_| out_of_time) else {
             return reason;
         };
-        let states = crate::report::text::thousands(outcome.states.max(self.shallow));
         let found = found.name();
+        let message = match outcome.states.max(self.shallow) {
+            0 => format!("not decided: no time was left for a search after that of {found}"),
+            states => format!(
+                "not decided: no violation among the {} states that were looked at after that of {found}",
+                crate::report::text::thousands(states)
+            ),
+        };
         Reason {
             kind: "not-decided",
-            message: format!(
-                "not decided: no violation among the {states} states that were looked at after that of {found}"
-            ),
+            message,
             help: Some("check it alone: --check PROPERTY".to_owned()),
             ..reason
         }
@@ -353,7 +357,8 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
     fn is_violated(&mut self, answer: Answer, open: &mut Checks) {
         open.set(answer.property, false);
         if self.answers.is_empty() {
-            let more = Instant::now() + MORE.max(self.started.elapsed());
+            // That the model is made and compiled again takes as long as it did.
+            let more = Instant::now() + MORE + self.started.elapsed();
             self.limits.deadline = self.limits.deadline.min(more);
         }
         (self.session.tell)(&Happening::Found(&answer, *open));
