@@ -37,6 +37,7 @@ const PROGRAMS: &[(&str, &[&str])] = &[
         ],
     ),
     ("tests/ui/partial/QueueEmpty.java", &["--check", "deadlock"]),
+    ("tests/ui/partial/SignalLost.java", &["--check", "deadlock"]),
 ];
 
 struct Verified {
@@ -308,5 +309,87 @@ fn hostile_names_stay_text() {
          + document.querySelectorAll('img, b').length + ' ' + document.body.textContent.includes('onerror=')",
     );
     assert_eq!(facts.as_str(), Some("true 2 0 true"));
+    assert_eq!(browser.errors(), Vec::<String>::new());
+}
+
+/// Who waits for what, held by whom: in the end, without the threads that only wait for others.
+#[test]
+fn the_end_shows_the_circle_and_all_holders() {
+    let Some(mut browser) = Chromium::start() else {
+        return;
+    };
+    let dir = tempfile::tempdir().unwrap();
+    let java = "import java.util.concurrent.locks.*;
+public class Cache {
+    static final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
+    static final ReentrantLock other = new ReentrantLock();
+    public static void main(String[] args) throws Exception {
+        Thread reader = new Thread(() -> {
+            lock.readLock().lock();
+            other.lock();
+            other.unlock();
+            lock.readLock().unlock();
+        }, \"worker\");
+        Thread writer = new Thread(() -> {
+            other.lock();
+            lock.writeLock().lock();
+            lock.writeLock().unlock();
+            other.unlock();
+        }, \"worker\");
+        reader.start();
+        writer.start();
+        reader.join();
+    }
+}
+";
+    std::fs::write(dir.path().join("Cache.java"), java).unwrap();
+    let args = [
+        "verify",
+        "Cache.java",
+        "--check",
+        "deadlock",
+        "--html",
+        "page.html",
+    ];
+    let output = Command::new(env!("CARGO_BIN_EXE_j2pml"))
+        .args(args)
+        .stdin(Stdio::null())
+        .current_dir(dir.path())
+        .output()
+        .unwrap();
+    assert_eq!(output.status.code(), Some(1));
+    browser.open(&dir.path().join("page.html"));
+    browser.press("End");
+    let now = browser.evaluate("document.getElementById('now').textContent");
+    let now = now.as_str().unwrap();
+    let circle = now
+        .find("worker (2) waits in")
+        .unwrap_or_else(|| panic!("{now}"));
+    let joins = now
+        .find("main waits for the end of worker")
+        .unwrap_or_else(|| panic!("{now}"));
+    assert!(circle < joins, "{now}");
+    assert!(now.contains("worker has the read lock"), "{now}");
+    assert!(
+        now.contains("so they wait for each other: worker -> worker (2) -> worker"),
+        "{now}"
+    );
+    let locks = browser.evaluate(
+        "Array.from(document.querySelectorAll('#state td[data-lock]'), (td) => td.dataset.lock + '=' + td.textContent).sort().join('; ')",
+    );
+    assert_eq!(
+        locks.as_str(),
+        Some("ReentrantLock#1=worker (2); ReentrantReadWriteLock#1=worker: the read lock")
+    );
+    // The line of one of the circle is the current one.
+    let active = browser.evaluate("document.querySelector('.source li.active').dataset.line");
+    assert!(["8", "14"].contains(&active.as_str().unwrap()), "{active}");
+    let summary = browser.evaluate("document.querySelector('.summary').textContent");
+    assert!(
+        summary
+            .as_str()
+            .unwrap()
+            .starts_with("In the end no thread can go on")
+    );
     assert_eq!(browser.errors(), Vec::<String>::new());
 }

@@ -1,5 +1,10 @@
 //! Charts of executions: what they tell, that nothing overlaps, that no name of a program breaks out of a drawing.
 
+mod chart {
+    pub mod told;
+    pub mod words;
+}
+
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 

@@ -16,6 +16,10 @@ pub(super) struct Facts {
     pub holders: BTreeMap<String, BTreeSet<(String, String)>>,
     /// Objects that have a lifeline.
     pub objects: BTreeSet<String>,
+    /// Of these: those that are locked, or of which permits are taken.
+    pub locks: BTreeSet<String>,
+    /// The write lock of a read-write lock -> that.
+    writers: BTreeMap<String, String>,
     /// Thread object -> number of the thread.
     pub threads: BTreeMap<String, u16>,
     /// The first start; 0: there is one thread.
@@ -34,8 +38,16 @@ impl Facts {
         let mut users: BTreeMap<(String, String), (BTreeSet<u16>, bool)> = BTreeMap::new();
         let mut kinds: BTreeMap<(String, String), BTreeSet<&str>> = BTreeMap::new();
         let mut holders: BTreeMap<String, BTreeSet<(String, String)>> = BTreeMap::new();
-        let mut lockers: BTreeMap<&str, BTreeSet<u16>> = BTreeMap::new();
+        let mut lockers: BTreeMap<String, BTreeSet<u16>> = BTreeMap::new();
         let mut objects = BTreeSet::new();
+        let mut locks = BTreeSet::new();
+        let writers = writers(steps);
+        let of_lock = |object: &str| {
+            writers
+                .get(object)
+                .map_or(object, String::as_str)
+                .to_owned()
+        };
         let mut threads = BTreeMap::new();
         let mut together = 0;
         let mut started = 1;
@@ -48,6 +60,16 @@ impl Facts {
                 paths.extend(waits.iter().filter_map(|wait| wait.file.as_deref()));
             }
             let object = step.object.as_deref().unwrap_or_default();
+            if step.permits.is_some() {
+                locks.insert(object.to_owned());
+                if together > 0 && !step.stack.is_empty() {
+                    let of = lockers.entry(object.to_owned()).or_default();
+                    of.insert(step.thread.id);
+                }
+            }
+            if matches!(step.kind, StepKind::Lock | StepKind::Wait) && !step.stack.is_empty() {
+                locks.insert(of_lock(object));
+            }
             match step.kind {
                 StepKind::Start => {
                     started += 1;
@@ -56,11 +78,14 @@ impl Facts {
                         together = step.n;
                     }
                 }
+                // Of an `unpark` it is a thread.
+                StepKind::Notify if step.member.as_deref() == Some("unpark") => {}
                 StepKind::Wait | StepKind::Notify | StepKind::Wake if !is_end_of_thread(step) => {
                     objects.insert(object.to_owned());
                 }
                 StepKind::Lock | StepKind::Call if together > 0 && !step.stack.is_empty() => {
-                    lockers.entry(object).or_default().insert(step.thread.id);
+                    let of = lockers.entry(of_lock(object)).or_default();
+                    of.insert(step.thread.id);
                 }
                 StepKind::Read | StepKind::Write => {
                     let member = step.member.clone().unwrap_or_default();
@@ -93,13 +118,19 @@ impl Facts {
         }
         for wait in last_waits {
             let on_object = !matches!(wait.how, HowItWaits::Join | HowItWaits::Work);
-            objects.extend(wait.object.clone().filter(|_| on_object));
+            let parked = wait.call.as_deref().is_some_and(is_park);
+            let object = wait.object.as_deref().filter(|_| on_object && !parked);
+            objects.extend(object.map(of_lock));
         }
         for (object, lockers) in lockers {
             if lockers.len() > 1 {
-                objects.insert(object.to_owned());
+                objects.insert(object);
             }
         }
+        // What the explanation names.
+        let told = property.explanation.join(" ");
+        let named = |object: &&String| words(&told).any(|word| word == object.as_str());
+        objects.extend(locks.iter().filter(named).cloned());
         let mut classes: BTreeMap<&String, BTreeSet<&String>> = BTreeMap::new();
         for (class, member) in kinds.keys() {
             classes.entry(member).or_default().insert(class);
@@ -125,11 +156,21 @@ impl Facts {
                 .collect(),
             holders,
             objects,
+            locks,
+            writers,
             threads,
             together,
             last_waits: last_waits.to_vec(),
             names: short_classes(steps),
             files: short_files(&paths),
+        }
+    }
+
+    /// The lock to which the object belongs, and which part of it that is.
+    pub fn lock<'a>(&'a self, object: &'a str) -> (&'a str, &'a str) {
+        match self.writers.get(object) {
+            Some(lock) => (lock, WRITE_LOCK),
+            None => (object, ""),
         }
     }
 
@@ -228,6 +269,36 @@ impl Facts {
             _ => format!("reads {name} = {old}"),
         }
     }
+}
+
+pub(super) const WRITE_LOCK: &str = "the write lock";
+
+/// The model of a read-write lock has its write lock as an object of its own, whose monitor it is.
+fn writers(steps: &[TraceStep]) -> BTreeMap<String, String> {
+    let mut writers = BTreeMap::new();
+    for step in steps {
+        if step.kind == StepKind::Write
+            && step.in_library
+            && step.member.as_deref() == Some("writer")
+            && let (Some(lock), Some(writer)) = (&step.object, &step.new)
+            && class_of(writer) == "ReentrantReadWriteLock.WriteLock"
+        {
+            writers.insert(writer.clone(), lock.clone());
+        }
+    }
+    writers
+}
+
+/// In which the thread waits for nothing but a permit of its own.
+pub(super) fn is_park(call: &str) -> bool {
+    call.starts_with("LockSupport.park")
+}
+
+/// Names of objects in a sentence.
+fn words(text: &str) -> impl Iterator<Item = &str> {
+    let part = |c: char| c.is_alphanumeric() || matches!(c, '#' | '.' | '_' | '$' | '[' | ']');
+    text.split(move |c: char| !part(c))
+        .map(|word| word.trim_end_matches('.'))
 }
 
 /// An access of the program's own, not one that the library or the compiler adds.

@@ -9,12 +9,13 @@ use std::fmt::Write;
 use askama::Template;
 use serde::Serialize;
 
-use super::facts::{is_of_program, joined};
+use super::facts::{Facts, is_of_program, joined};
+use super::holders::Holders;
 use super::layout::{Layout, layout};
 use super::result::{Outcome, Property};
-use super::story::chart;
+use super::story::{chart, last_waits};
 use super::{Chart, What, printable};
-use crate::trace::{HowItWaits, StepKind, TraceStep};
+use crate::trace::{HowItWaits, StepKind, TraceStep, TraceWait};
 
 /// A file of the program, as it is shown.
 #[derive(Clone, Debug)]
@@ -31,6 +32,7 @@ pub struct Source {
 #[template(path = "chart/page.html")]
 struct Page {
     title: String,
+    summary: Vec<String>,
     told: Vec<String>,
     l: Layout,
     files: Vec<File>,
@@ -48,13 +50,15 @@ struct File {
 struct Data {
     files: Vec<String>,
     threads: Vec<Thread>,
-    objects: Vec<String>,
+    objects: Vec<Object>,
     /// Fields that threads share.
     shared: Vec<String>,
     events: Vec<Event>,
     steps: Vec<Step>,
     /// Where the violation is.
     end: Vec<Place>,
+    /// What follows from where the threads stand, of a deadlock.
+    so: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -62,6 +66,21 @@ struct Thread {
     id: u16,
     name: String,
     colour: String,
+}
+
+#[derive(Serialize)]
+struct Object {
+    name: String,
+    /// Else nobody can have it.
+    lock: bool,
+}
+
+/// What a lock is after a step: who has which part of it, and how many permits are left.
+#[derive(Serialize, Clone, PartialEq)]
+struct Lock {
+    o: String,
+    by: Vec<(u16, String)>,
+    left: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -91,8 +110,8 @@ struct Step {
     l: Option<u32>,
     /// Locals.
     x: Vec<(String, String)>,
-    /// Locks.
-    h: Vec<String>,
+    /// Locks that somebody has, or that have permits, where that is not as before.
+    h: Option<Vec<Lock>>,
     w: Option<Vec<Wait>>,
     text: String,
 }
@@ -102,6 +121,8 @@ struct Wait {
     t: u16,
     how: HowItWaits,
     o: Option<String>,
+    /// The library's method in which it waits.
+    c: Option<String>,
     on: Option<u16>,
     f: Option<usize>,
     l: Option<u32>,
@@ -124,6 +145,7 @@ pub fn html(property: &Property, sources: &[Source]) -> String {
         .collect();
     let page = Page {
         title: chart.title.clone(),
+        summary: chart.paragraphs(),
         told: chart.told.clone(),
         l: layout(&chart),
         files,
@@ -230,13 +252,13 @@ impl Data {
                     name: line.name.clone(),
                     colour: super::layout::colour(n),
                 }),
-                super::LifelineKind::Object => None,
+                super::LifelineKind::Lock | super::LifelineKind::Object => None,
             })
             .collect();
         let thread_of = |at: Option<usize>| {
             at.and_then(|at| match chart.lifelines.get(at)?.kind {
                 super::LifelineKind::Thread(id) => Some(id),
-                super::LifelineKind::Object => None,
+                super::LifelineKind::Lock | super::LifelineKind::Object => None,
             })
         };
         let events = chart
@@ -253,10 +275,16 @@ impl Data {
             .collect();
         let objects = chart.lifelines.iter();
         let objects = objects
-            .filter(|line| line.kind == super::LifelineKind::Object)
-            .map(|line| line.name.clone())
+            .filter(|line| !matches!(line.kind, super::LifelineKind::Thread(_)))
+            .map(|line| Object {
+                name: line.name.clone(),
+                lock: line.kind == super::LifelineKind::Lock,
+            })
             .collect();
         let short = |name: &str| printable(&chart.short(name));
+        let facts = Facts::new(property);
+        let mut holders = Holders::default();
+        let mut before: Vec<Lock> = Vec::new();
         let steps = property
             .steps()
             .iter()
@@ -274,14 +302,24 @@ impl Data {
                     .iter()
                     .map(|local| (printable(&local.name), short(&local.value)))
                     .collect(),
-                h: step.locks.iter().map(|lock| short(lock)).collect(),
+                h: {
+                    holders.take(step, &facts);
+                    let now = locks(&holders, &short);
+                    let is_new = now != before;
+                    before.clone_from(&now);
+                    is_new.then_some(now)
+                },
                 w: step.waits.as_ref().map(|waits| {
                     waits
                         .iter()
                         .map(|wait| Wait {
                             t: wait.thread,
                             how: wait.how,
-                            o: wait.object.as_deref().map(short),
+                            o: wait
+                                .object
+                                .as_deref()
+                                .map(|object| short(facts.lock(object).0)),
+                            c: wait.call.clone(),
                             on: wait.on,
                             f: wait.file.as_deref().and_then(file),
                             l: wait.line,
@@ -301,9 +339,35 @@ impl Data {
             shared: shared(property).iter().map(|name| short(name)).collect(),
             events,
             steps,
-            end: end(property, &file),
+            end: end(property, &last_waits(property), &file),
+            so: so(chart),
         }
     }
+}
+
+fn locks(holders: &Holders, short: &dyn Fn(&str) -> String) -> Vec<Lock> {
+    holders
+        .objects()
+        .into_iter()
+        .map(|object| Lock {
+            o: short(object),
+            by: holders
+                .of(object)
+                .into_iter()
+                .map(|hold| (hold.thread, hold.what))
+                .collect(),
+            left: holders.left(object).map(str::to_owned),
+        })
+        .collect()
+}
+
+/// The sentence that says it.
+fn so(chart: &Chart) -> Option<String> {
+    let is_end = |event: &&super::Event| event.what == What::Violation;
+    let several = chart.events.iter().filter(is_end).count() > 1;
+    let mut told = chart.told.iter();
+    told.find(|line| several && line.starts_with("so "))
+        .cloned()
 }
 
 /// The name of what is read or written, if it is something of the program.
@@ -355,7 +419,12 @@ fn in_words(step: &TraceStep) -> String {
     }
 }
 
-fn end(property: &Property, file: &dyn Fn(&str) -> Option<usize>) -> Vec<Place> {
+/// `waits`: in the order in which they are told.
+fn end(
+    property: &Property,
+    waits: &[TraceWait],
+    file: &dyn Fn(&str) -> Option<usize>,
+) -> Vec<Place> {
     if let Some(accesses) = &property.race {
         let of = accesses.iter().filter_map(|access| {
             let frame = access.stack.first()?;
@@ -374,17 +443,9 @@ fn end(property: &Property, file: &dyn Fn(&str) -> Option<usize>) -> Vec<Place> 
             l: property.line?,
         })
     };
-    let waits = property
-        .steps()
-        .iter()
-        .rev()
-        .find_map(|step| step.waits.as_ref());
     if property.name == "deadlock" {
-        let stuck = waits
-            .into_iter()
-            .flatten()
-            .filter(|wait| wait.how != HowItWaits::Work);
-        return stuck
+        return waits
+            .iter()
             .filter_map(|wait| {
                 Some(Place {
                     t: wait.thread,

@@ -90,6 +90,8 @@ pub struct Layout {
     pub width: f64,
     /// The title's lines, above the heads.
     pub title: Vec<Label>,
+    /// Below it.
+    pub summary: Vec<Label>,
     pub heads: Vec<Head>,
     /// Where the heads begin and end; below that the rows.
     pub top: f64,
@@ -182,6 +184,9 @@ pub fn layout(chart: &Chart) -> Layout {
             .collect()
     };
     let title = lines(&chart.title, &mut y);
+    let summary = chart.paragraphs();
+    let summary = summary.iter().flat_map(|told| lines(told, &mut y));
+    let summary: Vec<Label> = summary.collect();
     let top = y + 10.0;
     let heads: Vec<Head> = chart
         .lifelines
@@ -193,7 +198,7 @@ pub fn layout(chart: &Chart) -> Layout {
             let inner = width(&text);
             let class = match line.kind {
                 LifelineKind::Thread(_) => format!("thread {}", colour(n)),
-                LifelineKind::Object => "object".to_owned(),
+                LifelineKind::Lock | LifelineKind::Object => "object".to_owned(),
             };
             Head {
                 x: center - inner / 2.0 - 10.0,
@@ -225,7 +230,8 @@ pub fn layout(chart: &Chart) -> Layout {
         .map(|(n, line)| match line.kind {
             LifelineKind::Thread(_) if n == 0 => Activity::Runs,
             LifelineKind::Thread(_) => Activity::None,
-            LifelineKind::Object => Activity::Free,
+            LifelineKind::Lock => Activity::Free,
+            LifelineKind::Object => Activity::There,
         })
         .collect();
     let mut before = &first;
@@ -309,6 +315,7 @@ pub fn layout(chart: &Chart) -> Layout {
     Layout {
         width: total,
         title,
+        summary,
         heads,
         top,
         body,
@@ -344,7 +351,8 @@ fn push_segments(
             Activity::None => continue,
             Activity::Runs => format!("runs {}", colour(n)),
             Activity::Waits => format!("waits {}", colour(n)),
-            Activity::Free => "free".to_owned(),
+            Activity::Free | Activity::There => "free".to_owned(),
+            Activity::Shared => "held shared".to_owned(),
             Activity::Held(owner) => format!("held {}", colour(*owner)),
         };
         // One line where nothing changes.

@@ -34,7 +34,7 @@ pub fn mermaid(chart: &Chart) -> String {
         .map(|line| {
             let id = match line.kind {
                 LifelineKind::Thread(id) => format!("T{id}"),
-                LifelineKind::Object => {
+                LifelineKind::Lock | LifelineKind::Object => {
                     objects += 1;
                     format!("O{objects}")
                 }
@@ -51,6 +51,10 @@ pub fn mermaid(chart: &Chart) -> String {
         (Some(first), _) => first.id.clone(),
         _ => String::new(),
     };
+    if !chart.summary.is_empty() {
+        let summary: Vec<String> = chart.summary.iter().map(|line| escaped(line)).collect();
+        lines.push(format!("Note over {all}: {}", summary.join("<br/>")));
+    }
     for event in &chart.events {
         lines.push(line(event, &lifelines, &all));
     }

@@ -7,8 +7,10 @@
 
 use std::collections::BTreeMap;
 
+mod ending;
 mod facts;
 mod fold;
+mod holders;
 pub mod html;
 mod layout;
 mod mermaid;
@@ -16,18 +18,24 @@ pub mod result;
 mod story;
 mod svg;
 mod text;
+mod waiting;
 
 pub use mermaid::mermaid;
 pub use story::chart;
 pub use svg::svg;
 pub use text::text;
 
+/// How a hint begins.
+pub(crate) const HINT: &str = "Hint: ";
+
 /// What an execution shows.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chart {
     /// `violated: deadlock of main and Thread-0 (A.java:6)`
     pub title: String,
-    /// Threads by number, then objects by their first event.
+    /// What has happened, in sentences.
+    pub summary: Vec<String>,
+    /// Threads by number, then locks and other objects by their first event.
     pub lifelines: Vec<Lifeline>,
     pub events: Vec<Event>,
     /// Why the end is wrong, one sentence each.
@@ -38,6 +46,14 @@ pub struct Chart {
 }
 
 impl Chart {
+    /// The summary: what has happened, and the hint if there is one.
+    fn paragraphs(&self) -> Vec<String> {
+        let hint = self.summary.iter().position(|s| s.starts_with(HINT));
+        let (told, hint) = self.summary.split_at(hint.unwrap_or(self.summary.len()));
+        let all = [told.join(" "), hint.join(" ")];
+        all.into_iter().filter(|text| !text.is_empty()).collect()
+    }
+
     /// With the short names of classes.
     fn short(&self, text: &str) -> String {
         let classes = self.classes.iter();
@@ -74,7 +90,9 @@ impl Lifeline {
 pub enum LifelineKind {
     /// With its number.
     Thread(u16),
-    /// A monitor, or what threads of the library's methods wait for.
+    /// A lock, or a monitor.
+    Lock,
+    /// What threads wait for in methods of the library, and nobody has: a condition, a queue, a future.
     Object,
 }
 
@@ -143,10 +161,14 @@ pub enum Activity {
     Runs,
     /// It cannot go on, or is in a wait set.
     Waits,
-    /// Of an object.
+    /// Of a lock.
     Free,
     /// By the thread on this lifeline.
     Held(usize),
+    /// By several: read locks, permits.
+    Shared,
+    /// Of an object that nobody can have.
+    There,
 }
 
 /// What a name or a text of a program looks like in a drawing: nothing in it commands a terminal, turns the direction of the

@@ -27,7 +27,12 @@ pub struct Property {
     #[serde(default)]
     pub cycle: Option<u32>,
     #[serde(default)]
+    pub summary: Vec<String>,
+    #[serde(default)]
     pub explanation: Vec<String>,
+    /// On what the execution depends, and what else is known of it.
+    #[serde(default)]
+    pub remarks: Vec<String>,
     #[serde(default)]
     pub threads: Vec<TraceThread>,
     /// Whose violation it is.

@@ -7,17 +7,23 @@
 //! ```
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 
-use super::facts::{Facts, is_end_of_thread};
+use super::facts::{Facts, WRITE_LOCK, is_end_of_thread};
 use super::fold;
+use super::holders::Holders;
 use super::result::Property;
+use super::waiting::Waiting;
 use super::{Activity, Chart, Event, Lifeline, LifelineKind, What, printable};
+use crate::trace::tasks::Tasks;
 use crate::trace::{HowItWaits, StepKind, TraceStep, TraceWait};
 
 /// Steps of one's own in a row that are worth a mark.
 const LONGEST_GAP: u32 = 6;
 /// Characters of what a program prints or throws.
 const LONGEST_TEXT: usize = 80;
+/// Threads that are named in a row.
+const MOST_NAMES: usize = 4;
 
 /// The chart of an execution.
 pub fn chart(property: &Property) -> Chart {
@@ -27,20 +33,35 @@ pub fn chart(property: &Property) -> Chart {
     let Story {
         events, lifelines, ..
     } = story;
+    // The title says what the message says.
+    let told = property
+        .explanation
+        .iter()
+        .filter(|line| property.message.as_ref() != Some(line))
+        .chain(&property.remarks);
     let mut chart = Chart {
         title: printable(&facts.sentence(&title(property))),
-        lifelines,
-        events,
-        told: property
-            .explanation
+        summary: property
+            .summary
             .iter()
             .map(|line| printable(&facts.sentence(line)))
             .collect(),
+        lifelines,
+        events,
+        told: told.map(|line| printable(&facts.sentence(line))).collect(),
         classes: facts.names.clone(),
         files: facts.files.clone(),
     };
     fold::fold(&mut chart);
     chart
+}
+
+/// Who waits in the end: first those that wait for each other.
+pub(super) fn last_waits(property: &Property) -> Vec<TraceWait> {
+    let facts = Facts::new(property);
+    let mut story = Story::new(property, &facts);
+    story.tell();
+    story.last_waits()
 }
 
 fn title(property: &Property) -> String {
@@ -74,23 +95,29 @@ fn clipped(text: &str) -> String {
 }
 
 /// How the execution stands.
-struct Story<'a> {
-    property: &'a Property,
-    facts: &'a Facts,
-    lifelines: Vec<Lifeline>,
+pub(super) struct Story<'a> {
+    pub(super) property: &'a Property,
+    pub(super) facts: &'a Facts,
+    pub(super) lifelines: Vec<Lifeline>,
     events: Vec<Event>,
     /// Lifelines of objects.
-    objects: BTreeMap<String, usize>,
+    pub(super) objects: BTreeMap<String, usize>,
     started: u16,
     ended: BTreeSet<u16>,
     /// In a wait set, or in a join.
     asleep: BTreeSet<u16>,
-    /// Who cannot go on.
-    waits: BTreeSet<u16>,
-    locks: BTreeMap<u16, Vec<String>>,
+    waiting: Waiting,
+    /// Who cannot go on where it waits in the library.
+    held_up: BTreeSet<u16>,
+    pub(super) holders: Holders,
+    tasks: Tasks,
+    /// The last step.
+    now: u32,
     last_owner: BTreeMap<String, u16>,
     /// The accesses of one thread at one line that are no event yet.
     line: Vec<&'a TraceStep>,
+    /// Threads that could go on again by them.
+    freed: Vec<u16>,
     /// Steps that no event stands for, since the last event: the first one and the threads.
     hidden: Option<(u32, u32, BTreeSet<u16>)>,
 }
@@ -104,11 +131,12 @@ impl<'a> Story<'a> {
         for thread in property.threads.iter().chain(&property.thread) {
             names.insert(thread.id, &thread.name);
         }
-        let mut objects: Vec<&String> = Vec::new();
+        let mut objects: Vec<&str> = Vec::new();
         let mut seen = BTreeSet::new();
         let last = facts.last_waits.iter().filter_map(|w| w.object.as_ref());
         let of_steps = property.steps().iter().filter_map(|s| s.object.as_ref());
         for object in of_steps.chain(last) {
+            let (object, _) = facts.lock(object);
             if facts.objects.contains(object) && seen.insert(object) {
                 objects.push(object);
             }
@@ -123,9 +151,13 @@ impl<'a> Story<'a> {
             .collect();
         let mut at = BTreeMap::new();
         for object in objects {
-            at.insert(object.clone(), lifelines.len());
+            at.insert(object.to_owned(), lifelines.len());
             lifelines.push(Lifeline {
-                kind: LifelineKind::Object,
+                kind: if facts.locks.contains(object) {
+                    LifelineKind::Lock
+                } else {
+                    LifelineKind::Object
+                },
                 name: printable(&facts.short(object)),
                 variable: facts
                     .holder(object)
@@ -141,20 +173,27 @@ impl<'a> Story<'a> {
             started: 1,
             ended: BTreeSet::new(),
             asleep: BTreeSet::new(),
-            waits: BTreeSet::new(),
-            locks: BTreeMap::new(),
+            waiting: Waiting::new(property.steps()),
+            held_up: BTreeSet::new(),
+            holders: Holders::default(),
+            tasks: Tasks::new(property.steps(), &|step| {
+                let place = step.stack.first().map(|frame| facts.place(frame));
+                place.unwrap_or_default()
+            }),
+            now: 0,
             last_owner: BTreeMap::new(),
             line: Vec::new(),
+            freed: Vec::new(),
             hidden: None,
         }
     }
 
-    fn thread(&self, id: u16) -> Option<usize> {
+    pub(super) fn thread(&self, id: u16) -> Option<usize> {
         let kind = LifelineKind::Thread(id);
         self.lifelines.iter().position(|line| line.kind == kind)
     }
 
-    fn name(&self, id: u16) -> &str {
+    pub(super) fn name(&self, id: u16) -> &str {
         self.thread(id).map_or("?", |at| &self.lifelines[at].name)
     }
 
@@ -162,7 +201,7 @@ impl<'a> Story<'a> {
         let thread = |id: u16| {
             if id > self.started || self.ended.contains(&id) {
                 Activity::None
-            } else if self.asleep.contains(&id) || self.waits.contains(&id) {
+            } else if self.asleep.contains(&id) || self.waiting.waits(id, self.now) {
                 Activity::Waits
             } else {
                 Activity::Runs
@@ -173,23 +212,21 @@ impl<'a> Story<'a> {
             .iter()
             .map(|line| match line.kind {
                 LifelineKind::Thread(id) => thread(id),
-                LifelineKind::Object => Activity::Free,
+                LifelineKind::Lock => Activity::Free,
+                LifelineKind::Object => Activity::There,
             })
             .collect();
         for (object, &at) in &self.objects {
-            let owner = self
-                .locks
-                .iter()
-                .find(|(_, locks)| locks.contains(object))
-                .and_then(|(&id, _)| self.thread(id));
-            if let Some(owner) = owner {
-                all[at] = Activity::Held(owner);
+            match self.holders.owners(object)[..] {
+                [] => {}
+                [one] => all[at] = self.thread(one).map_or(Activity::Shared, Activity::Held),
+                _ => all[at] = Activity::Shared,
             }
         }
         all
     }
 
-    fn push(
+    pub(super) fn push(
         &mut self,
         steps: (u32, u32),
         what: What,
@@ -219,7 +256,7 @@ impl<'a> Story<'a> {
     }
 
     /// A mark for steps that were left out, if they are many.
-    fn gap(&mut self) {
+    pub(super) fn gap(&mut self) {
         let now = self.after();
         self.gap_before(now);
     }
@@ -296,20 +333,54 @@ impl<'a> Story<'a> {
         let same_line = self.line.last().is_some_and(|last| {
             last.thread.id == step.thread.id && last.stack.first() == step.stack.first()
         });
-        let is_access = matches!(step.kind, StepKind::Read | StepKind::Write)
-            && step.member.as_deref() != Some("interrupted");
+        let is_access = matches!(
+            step.kind,
+            StepKind::Read | StepKind::Write | StepKind::Result
+        ) && step.member.as_deref() != Some("interrupted")
+            && step.permits.is_none();
         if !is_access || !same_line {
             self.flush();
         }
         if is_access {
             self.line.push(step);
             self.came(step);
-            return;
+        } else {
+            self.message(step);
         }
+        let begin: Vec<TraceWait> = self
+            .waiting
+            .beginning(step.n)
+            .into_iter()
+            .cloned()
+            .collect();
+        for wait in begin {
+            self.flush();
+            self.gap();
+            let on = self.thread(wait.thread);
+            let call = wait.call.as_deref();
+            let text = call.map_or("waits".to_owned(), |call| format!("waits in {call}()"));
+            let object = wait
+                .object
+                .as_deref()
+                .map(|object| self.facts.lock(object).0);
+            let to = object.and_then(|object| self.objects.get(object).copied());
+            let place = self.place_of_wait(&wait);
+            self.push((step.n, step.n), What::Wait, on, to, place, &text);
+        }
+    }
+
+    /// What is no access at all.
+    fn message(&mut self, step: &'a TraceStep) {
         let id = step.thread.id;
         let object = step.object.clone().unwrap_or_default();
+        let (object, part) = self.facts.lock(&object);
+        let object = object.to_owned();
+        let part = match &step.permits {
+            Some(permits) => permits.what.clone(),
+            None => part.to_owned(),
+        };
         let before = self.hidden.is_some().then(|| self.after());
-        let held_before = self.locks.get(&id).is_some_and(|l| l.contains(&object));
+        let held_before = self.holders.has(id, &object, &part);
         self.came(step);
         let on = self.thread(id);
         let line = self.objects.get(&object).copied();
@@ -317,6 +388,7 @@ impl<'a> Story<'a> {
             self.hide(step);
             return;
         }
+        let freed = self.freed();
         let new = step.new.as_deref().unwrap_or_default();
         let other = self
             .facts
@@ -326,29 +398,29 @@ impl<'a> Story<'a> {
         let named =
             |at: Option<usize>| at.map_or(object.clone(), |at| self.lifelines[at].name.clone());
         let (what, to, text) = match step.kind {
-            StepKind::Read | StepKind::Write => (
+            StepKind::Read | StepKind::Write if step.permits.is_none() => (
                 What::Interrupt,
                 other,
                 format!("interrupts {}", named(other)),
             ),
-            StepKind::Lock => {
-                if line.is_none() || held_before {
-                    self.hide(step);
-                    return;
-                }
-                let before = self.last_owner.insert(object.clone(), id);
-                let text = match before.filter(|&before| before != id) {
-                    Some(before) => format!("locks {object}, after {}", self.name(before)),
-                    None => format!("locks {object}"),
+            StepKind::Lock | StepKind::Unlock | StepKind::Read | StepKind::Write => {
+                let takes = match &step.permits {
+                    Some(permits) => permits.taken > 0,
+                    None => step.kind == StepKind::Lock,
                 };
-                (What::Lock, line, text)
-            }
-            StepKind::Unlock => {
-                if line.is_none() || step.locks.contains(&object) {
+                let again = if takes {
+                    held_before
+                } else {
+                    self.holders.has(id, &object, &part)
+                };
+                // Each permit is one of many.
+                let is_permit = self.holders.left(&object).is_some();
+                if line.is_none() || again && !is_permit {
                     self.hide(step);
                     return;
                 }
-                (What::Unlock, line, format!("unlocks {object}"))
+                let what = if takes { What::Lock } else { What::Unlock };
+                (what, line, self.exchanged(step, &object, &part, takes))
             }
             StepKind::Wait => {
                 self.last_owner.insert(object.clone(), id);
@@ -357,6 +429,14 @@ impl<'a> Story<'a> {
                     line,
                     format!("waits: releases {object}, sleeps"),
                 )
+            }
+            StepKind::Notify if step.member.as_deref() == Some("unpark") => {
+                let text = if new.is_empty() {
+                    format!("unpark {}: its next park() returns at once", named(other))
+                } else {
+                    format!("unpark: wakes {new}")
+                };
+                (What::Notify, other, text)
             }
             StepKind::Notify => {
                 let call = step.member.as_deref().unwrap_or("notify");
@@ -412,7 +492,7 @@ impl<'a> Story<'a> {
                 (What::Choose, None, text)
             }
             StepKind::Follow => (What::Follow, None, format!("from here on: {new}")),
-            StepKind::Call => {
+            StepKind::Call | StepKind::Result => {
                 let of = self.facts.holder(&object).unwrap_or_else(|| object.clone());
                 let method = step.member.as_deref().unwrap_or("?");
                 (What::Call, line, format!("{of}.{method}() returned {new}"))
@@ -431,14 +511,54 @@ impl<'a> Story<'a> {
             on,
             to.filter(|_| to != on),
             place,
-            &text,
+            &format!("{text}{freed}"),
         );
+    }
+
+    /// What is told of a lock that is taken or given back.
+    fn exchanged(&mut self, step: &TraceStep, object: &str, part: &str, takes: bool) -> String {
+        let id = step.thread.id;
+        if let Some(left) = self.holders.left(object) {
+            let does = if takes { "takes" } else { "gives back" };
+            let count = step.permits.as_ref().map_or(1, |p| p.taken.abs());
+            let permits = match count {
+                1 => "a permit".to_owned(),
+                n => format!("{n} permits"),
+            };
+            return format!("{does} {permits} of {object}: {left} left");
+        }
+        let of = match part {
+            "" => object.to_owned(),
+            part => format!("{part} of {object}"),
+        };
+        if !takes {
+            return format!("unlocks {of}");
+        }
+        if !matches!(part, "" | WRITE_LOCK) {
+            return format!("locks {of}");
+        }
+        let before = self.last_owner.insert(object.to_owned(), id);
+        match before.filter(|&before| before != id) {
+            Some(before) => format!("locks {of}, after {}", self.name(before)),
+            None => format!("locks {of}"),
+        }
+    }
+
+    /// `; reader can go on`, once.
+    fn freed(&mut self) -> String {
+        let freed = std::mem::take(&mut self.freed);
+        let names: Vec<String> = freed.iter().map(|&id| self.name(id).to_owned()).collect();
+        if names.is_empty() {
+            return String::new();
+        }
+        format!("; {} can go on", named_all(&names))
     }
 
     /// What the step changes.
     fn came(&mut self, step: &TraceStep) {
         let id = step.thread.id;
-        self.locks.insert(id, step.locks.clone());
+        self.now = step.n;
+        self.holders.take(step, self.facts);
         match step.kind {
             StepKind::Start => self.started += 1,
             StepKind::Wait => _ = self.asleep.insert(id),
@@ -448,7 +568,13 @@ impl<'a> Story<'a> {
             _ => {}
         }
         if let Some(waits) = &step.waits {
-            self.waits = waits.iter().map(|wait| wait.thread).collect();
+            let now: BTreeSet<u16> = waits.iter().map(|wait| wait.thread).collect();
+            let freed = self.held_up.iter().copied();
+            let freed = freed.filter(|thread| *thread != id && !now.contains(thread));
+            self.freed.extend(freed);
+            let in_library = |wait: &&TraceWait| wait.how == HowItWaits::Condition;
+            let held_up = waits.iter().filter(in_library).map(|wait| wait.thread);
+            self.held_up = held_up.collect();
         }
     }
 
@@ -458,14 +584,27 @@ impl<'a> Story<'a> {
         let (Some(first), Some(last)) = (line.first(), line.last()) else {
             return;
         };
-        let shared = line.iter().any(|step| self.facts.is_shared(step));
-        if !shared {
+        let matters =
+            |step: &&TraceStep| self.facts.is_shared(step) || self.tasks.happening(step).is_some();
+        if !line.iter().any(matters) && self.freed.is_empty() {
             line.iter().for_each(|step| self.hide(step));
             return;
         }
         let mut parts: Vec<String> = Vec::new();
         let mut to = None;
         for (n, step) in line.iter().enumerate() {
+            if let Some(happening) = self.tasks.happening(step) {
+                let name = |future: &str| match self.facts.holder(future) {
+                    Some(name) => format!("{name} ({future})"),
+                    None => future.to_owned(),
+                };
+                parts.push(happening.told(&name));
+                continue;
+            }
+            if step.kind == StepKind::Result {
+                self.answered(step, &mut parts);
+                continue;
+            }
             // A read before a write of the same place says what `old -> new` says again.
             let written_next = step.kind == StepKind::Read
                 && line[n + 1..].iter().any(|next| {
@@ -473,7 +612,9 @@ impl<'a> Story<'a> {
                         && (&next.object, &next.member) == (&step.object, &step.member)
                         && next.old == step.old
                 });
-            let told = self.facts.is_shared(step) || Facts::is_own_write(step);
+            let told = self.facts.is_shared(step)
+                || Facts::is_own_write(step)
+                || !self.freed.is_empty() && step.call.is_some();
             if !told || written_next {
                 continue;
             }
@@ -488,6 +629,20 @@ impl<'a> Story<'a> {
                 parts.push(part);
             }
         }
+        parts.retain(|part| !self.is_said_otherwise(part, &line));
+        // The arrow is that of a call.
+        let to = to.filter(|_| parts.iter().any(|part| part.contains("()")));
+        // What a call does for a task or a future is told by its end.
+        let happens = line.iter().any(|step| self.tasks.happening(step).is_some());
+        if happens && parts.len() > 1 {
+            let of_library = |part: &String| part.ends_with("()") && !part.contains(' ');
+            parts.retain(|part| !of_library(part));
+        }
+        let freed = self.freed();
+        if parts.is_empty() && freed.is_empty() {
+            line.iter().for_each(|step| self.hide(step));
+            return;
+        }
         self.gap();
         let place = first.stack.first().map(|frame| self.facts.place(frame));
         let on = self.thread(first.thread.id);
@@ -497,97 +652,60 @@ impl<'a> Story<'a> {
             on,
             to,
             place,
-            &parts.join("; "),
+            format!("{}{freed}", parts.join("; ")).trim_start_matches("; "),
         );
     }
 
-    /// The violation, where it is.
-    fn end(&mut self, last: u32) {
-        let property = self.property;
-        let steps = (last, last);
-        if let Some(accesses) = &property.race {
-            for access in accesses {
-                let on = self.thread(access.thread.id);
-                let place = access.stack.first().map(|frame| self.facts.place(frame));
-                let does = if access.kind == StepKind::Write {
-                    "write"
-                } else {
-                    "read"
-                };
-                let text = format!("is about to {does} {}", access.variable);
-                self.push(steps, What::Violation, on, None, place, &text);
-            }
-            return;
-        }
-        let is_stuck = property.name == "deadlock" || property.cycle.is_some();
-        let waits: Vec<TraceWait> = self
-            .facts
-            .last_waits
-            .iter()
-            .filter(|wait| wait.how != HowItWaits::Work && is_stuck)
-            .cloned()
-            .collect();
-        for wait in &waits {
-            let on = self.thread(wait.thread);
-            let (to, text) = self.waits_for(wait);
-            let place = wait
-                .file
-                .as_ref()
-                .zip(wait.line)
-                .map(|(file, line)| self.facts.place_of(file, line));
-            self.push(
-                steps,
-                What::Violation,
-                on,
-                to.filter(|_| to != on),
-                place,
-                &text,
-            );
-        }
-        if !waits.is_empty() && property.name == "deadlock" {
-            return;
-        }
-        let on = property.thread.as_ref().and_then(|t| self.thread(t.id));
-        let place = property
-            .file
-            .as_ref()
-            .zip(property.line)
-            .map(|(file, line)| self.facts.place_of(file, line));
-        let text = match (property.name.as_str(), property.message.as_deref()) {
-            ("assertion", Some(message)) => format!("fails: {message}"),
-            ("uncaught-exception", Some(message)) => format!("nobody catches {message}"),
-            (_, Some(message)) => message.to_owned(),
-            (name, None) => name.to_owned(),
+    /// The name of a call that only takes or gives back a lock, waits, or signals: that is told as such.
+    fn is_said_otherwise(&self, part: &str, line: &[&TraceStep]) -> bool {
+        let Some(call) = part.strip_suffix("()") else {
+            return false;
         };
-        self.push(steps, What::Violation, on, None, place, &text);
+        let mut of_call = line.iter().filter(|step| {
+            step.call
+                .as_ref()
+                .is_some_and(|of| of.method == call && !of.of_variable)
+        });
+        call == "Thread.run"
+            || of_call.any(|step| {
+                let object = step.object.as_deref().unwrap_or_default();
+                let (object, _) = self.facts.lock(object);
+                self.facts.locks.contains(object) || object.contains("ConditionObject#")
+            })
     }
 
-    fn waits_for(&self, wait: &TraceWait) -> (Option<usize>, String) {
-        let object = wait.object.as_deref().unwrap_or("?");
-        let line = self.objects.get(object).copied();
-        let other = wait.on.and_then(|id| self.thread(id));
-        let by = other.map_or(String::new(), |at| {
-            format!(", which {} has", self.lifelines[at].name)
-        });
-        match wait.how {
-            HowItWaits::Monitor => (line, format!("waits for {object}{by}")),
-            HowItWaits::Awake => (line, format!("is awake, waits for {object}{by}")),
-            HowItWaits::Notification => (line, format!("waits for a notification of {object}")),
-            HowItWaits::Join => {
-                let name = other.map_or(object, |at| &self.lifelines[at].name);
-                (other, format!("waits for the end of {name}"))
+    /// What a call gave back stands beside its name, if that is told.
+    fn answered(&self, step: &TraceStep, parts: &mut [String]) {
+        let member = step.member.as_deref().unwrap_or_default();
+        let (call, new) = (format!(".{member}()"), step.new.as_deref().unwrap_or("?"));
+        let of_call = |part: &&mut String| part.ends_with(&call) || **part == call[1..];
+        let object = step.object.as_deref().unwrap_or_default();
+        if let Some(part) = parts.iter_mut().rev().find(of_call) {
+            if let Some(holder) = self.facts.holder(object) {
+                *part = format!("{holder}{call}");
             }
-            HowItWaits::Class => (
-                line,
-                format!(
-                    "waits for the initialisation of {object}{}",
-                    by.replace(" has", " does")
-                ),
-            ),
-            HowItWaits::Condition | HowItWaits::Work => match &wait.object {
-                Some(object) => (line, format!("waits in {object}")),
-                None => (None, "waits".to_owned()),
-            },
+            let _ = write!(part, " returned {}", clipped(new));
         }
+    }
+
+    pub(super) fn place_of_wait(&self, wait: &TraceWait) -> Option<String> {
+        let place = wait.file.as_ref().zip(wait.line);
+        place.map(|(file, line)| self.facts.place_of(file, line))
+    }
+}
+
+/// `a`, `a and b`, `a, b and 3 more`
+pub(super) fn named_all(names: &[String]) -> String {
+    match names {
+        [] => String::new(),
+        [one] => one.clone(),
+        [first @ .., last] if names.len() <= MOST_NAMES => {
+            format!("{} and {last}", first.join(", "))
+        }
+        _ => format!(
+            "{} and {} more",
+            names[..MOST_NAMES].join(", "),
+            names.len() - MOST_NAMES
+        ),
     }
 }

@@ -85,6 +85,12 @@ impl Painter<'_> {
         for line in wrap(&self.chart.title, self.width) {
             let _ = writeln!(out, "{}", self.code("1", &line));
         }
+        for (n, told) in self.chart.paragraphs().iter().enumerate() {
+            out.push_str(if n == 0 { "\n" } else { "" });
+            for line in wrap(told, self.width) {
+                let _ = writeln!(out, "{}", line.trim_end());
+            }
+        }
         out.push('\n');
         self.header(&mut out);
         for event in &self.chart.events {
@@ -100,13 +106,14 @@ impl Painter<'_> {
         if hidden > 0 {
             let _ = writeln!(out, "   {hidden} more lifelines have no column here.");
         }
-        let objects = self
-            .chart
-            .lifelines
-            .iter()
-            .any(|line| line.kind == super::LifelineKind::Object);
-        let objects = if objects { "   # locked   . free" } else { "" };
-        let legend = format!("   | runs   : waits{objects}");
+        let has = |kind| self.chart.lifelines.iter().any(|line| line.kind == kind);
+        let mut legend = "   | runs   : waits".to_owned();
+        if has(super::LifelineKind::Lock) {
+            legend.push_str("   # locked   . free");
+        }
+        if has(super::LifelineKind::Object) {
+            legend.push_str("   , no lock");
+        }
         let _ = writeln!(out, "{}", self.code("2", &legend));
         out
     }
@@ -145,7 +152,8 @@ impl Painter<'_> {
                 Some(Activity::Runs) => '|',
                 Some(Activity::Waits) => ':',
                 Some(Activity::Free) => '.',
-                Some(Activity::Held(_)) => '#',
+                Some(Activity::Held(_) | Activity::Shared) => '#',
+                Some(Activity::There) => ',',
                 Some(Activity::None) | None => ' ',
             };
         }

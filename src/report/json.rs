@@ -58,7 +58,13 @@ struct Property<'a> {
     numbers: Option<&'a [Example]>,
     /// Of a trace.
     #[serde(skip_serializing_if = "Option::is_none")]
+    summary: Option<&'a [String]>,
+    /// Of a trace.
+    #[serde(skip_serializing_if = "Option::is_none")]
     explanation: Option<&'a [String]>,
+    /// Of a trace, if there is something to be said.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    remarks: Vec<String>,
     /// Of a trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     threads: Option<&'a [TraceThread]>,
@@ -111,7 +117,9 @@ pub fn render_settled(result: &Verification, settled: Option<&[Settled]>) -> Str
                     .as_ref()
                     .map(|t| t.numbers.as_slice())
                     .filter(|numbers| !numbers.is_empty()),
+                summary: a.trace.as_ref().map(|t| t.summary.as_slice()),
                 explanation: a.trace.as_ref().map(|t| t.explanation.as_slice()),
+                remarks: a.remarks(),
                 threads: a.trace.as_ref().map(|t| t.threads.as_slice()),
                 thread: a.trace.as_ref().and_then(|t| t.culprit.as_ref()),
                 trace: a.trace.as_ref().map(|t| t.steps.as_slice()),

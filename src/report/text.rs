@@ -300,6 +300,8 @@ pub(super) fn shown_violation(out: &mut String, answer: &Answer, style: Style, s
     violation(out, answer, style, detail);
 }
 
+const EXAMPLES: &str = "It depends on clocks or random numbers, and happens for example when";
+
 /// `It happens, for example, when System.nanoTime() at A.java:3 gives 0, at A.java:4 then 1001.`
 fn examples(numbers: &[Example]) -> String {
     const SHOWN: usize = 6;
@@ -320,14 +322,20 @@ fn examples(numbers: &[Example]) -> String {
     } else {
         ".".to_owned()
     };
-    format!(
-        "It depends on clocks or random numbers, and happens for example when {}{more}",
-        told.join(", ")
-    )
+    format!("{EXAMPLES} {}{more}", told.join(", "))
 }
 
 fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
     let Some(trace) = &answer.trace else { return };
+    if detail != Detail::None && !trace.summary.is_empty() {
+        let names = rows::short_classes(trace);
+        let hint = trace.summary.iter().position(|s| s.starts_with("Hint: "));
+        let (told, hint) = trace.summary.split_at(hint.unwrap_or(trace.summary.len()));
+        for part in [told, hint].into_iter().filter(|part| !part.is_empty()) {
+            paragraph(out, "", &rows::shorten(&part.join(" "), &names), style);
+        }
+        out.push('\n');
+    }
     if detail != Detail::None {
         out.push_str(&trace_rows(trace, style, detail == Detail::Full));
         out.push('\n');
@@ -343,24 +351,14 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
         conclusion(out, line, style, bold);
     }
     let further = answer.further.as_ref();
-    if let Some(publication) = further.and_then(|f| f.publication.as_deref()) {
-        conclusion(out, &rows::shorten(publication, &names), style, false);
-    }
-    if trace.outruns_time {
-        out.push_str(
-            "   This execution depends on how long a sleep or a timed wait takes: any time is assumed.\n",
-        );
-    }
-    if trace.doubtful {
-        out.push_str(
-            "   This execution depends on what a clock or random numbers say, and perhaps they never say so.\n",
-        );
-    } else if !trace.numbers.is_empty() {
-        conclusion(out, &examples(&trace.numbers), style, false);
-    } else if trace.asks_unknown {
-        out.push_str(
-            "   This execution depends on what a clock or random numbers say: anything is assumed, each time anew.\n",
-        );
+    for (n, remark) in answer.remarks().iter().enumerate() {
+        let is_publication = n == 0 && further.is_some_and(|f| f.publication.is_some());
+        let remark = rows::shorten(remark, &names);
+        if is_publication || remark.starts_with(EXAMPLES) {
+            conclusion(out, &remark, style, false);
+        } else {
+            let _ = writeln!(out, "   {remark}");
+        }
     }
     if detail == Detail::None {
         let _ = writeln!(
@@ -421,6 +419,36 @@ pub fn thousands(n: u64) -> String {
 }
 
 impl Answer {
+    /// On what the execution depends, and what else is known of it: a sentence each.
+    pub fn remarks(&self) -> Vec<String> {
+        let Some(trace) = &self.trace else {
+            return Vec::new();
+        };
+        let further = self.further.as_ref();
+        let publication = further.and_then(|f| f.publication.clone());
+        let mut remarks: Vec<String> = publication.into_iter().collect();
+        if trace.outruns_time {
+            remarks.push(
+                "This execution depends on how long a sleep or a timed wait takes: any time is assumed."
+                    .to_owned(),
+            );
+        }
+        if trace.doubtful {
+            remarks.push(
+                "This execution depends on what a clock or random numbers say, and perhaps they never say so."
+                    .to_owned(),
+            );
+        } else if !trace.numbers.is_empty() {
+            remarks.push(examples(&trace.numbers));
+        } else if trace.asks_unknown {
+            remarks.push(
+                "This execution depends on what a clock or random numbers say: anything is assumed, each time anew."
+                    .to_owned(),
+            );
+        }
+        remarks
+    }
+
     /// `Buffer.java:12`
     pub fn place(&self) -> Option<String> {
         let file = self.file.as_ref()?;

@@ -1,4 +1,5 @@
-//! What the calls of a statement gave back, as they are made, and which of them tell that they did nothing.
+//! What the calls of a statement gave back, as they are made, and which of them are told: those that did nothing, those that
+//! wake a thread, and answers of collections, locks and futures.
 //!
 //! Of calls that program code makes only; those that a library's method makes for itself say nothing to its caller.
 
@@ -20,12 +21,23 @@ pub(super) struct CallResult {
     pub value: Shown,
 }
 
-/// A call of a method of `java.util.concurrent` that did not do what its name says.
+/// A call of a method of the library that has just ended.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct InVain {
+pub(super) struct Ended {
     pub method: MethodId,
     pub receiver: Option<Shown>,
-    pub value: Shown,
+    pub value: Option<Shown>,
+    pub how: How,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum How {
+    /// It did not do what its name says.
+    Vain,
+    /// It wakes somebody, or would.
+    Signal,
+    /// It gave something back.
+    Result,
 }
 
 #[derive(Default)]
@@ -43,13 +55,8 @@ struct Here {
 }
 
 impl Calls {
-    /// Takes an event in; the call that has just ended in vain, if it is the end of one.
-    pub fn take(
-        &mut self,
-        program: &Program,
-        sources: &SourceMap,
-        event: &Event,
-    ) -> Option<InVain> {
+    /// Takes an event in; the call that has just ended, if that is to be told.
+    pub fn take(&mut self, program: &Program, sources: &SourceMap, event: &Event) -> Option<Ended> {
         let frames = self.threads.entry(event.thread).or_default();
         let depth = event.stack.len();
         let top = event.stack.first()?;
@@ -61,16 +68,19 @@ impl Calls {
             let caller = event.stack.get(1).filter(|&&at| is_programs(program, at));
             let here = self.here(program, sources, event.thread, depth - 1, caller)?;
             let site = caller?.site;
-            let value = value.clone()?;
-            here.put(program, site, value.clone());
+            if let Some(value) = value {
+                here.put(program, site, value.clone());
+            }
             let receiver = match here.calling.take() {
                 Some((of, receiver)) if of == site => receiver,
                 _ => None,
             };
-            return in_vain(program, top.method, &value).then_some(InVain {
+            let how = how(program, top.method, receiver.as_ref(), value.as_ref())?;
+            return Some(Ended {
                 method: top.method,
                 receiver,
-                value,
+                value: value.clone(),
+                how,
             });
         }
         let at = Some(top).filter(|&&at| is_programs(program, at));
@@ -140,13 +150,42 @@ pub(super) fn is_programs(program: &Program, frame: FrameAt) -> bool {
     !method.library && !matches!(method.name.as_str(), "<main>" | "<thread>" | "<ensure>")
 }
 
-fn in_vain(program: &Program, method: MethodId, value: &Shown) -> bool {
+/// What is to be told of a call, if anything is.
+fn how(
+    program: &Program,
+    method: MethodId,
+    receiver: Option<&Shown>,
+    value: Option<&Shown>,
+) -> Option<How> {
     let method = &program.methods[method];
     let class = &program.classes[method.class];
-    if !method.library || !class.binary_name.starts_with("java.util.concurrent.") {
-        return false;
+    if !method.library || !class.binary_name.starts_with("java.util.") {
+        return None;
     }
-    match method.name.as_str() {
+    let concurrent = class.binary_name.starts_with("java.util.concurrent.");
+    let name = method.name.as_str();
+    if class.binary_name.starts_with("java.util.concurrent.locks.")
+        && matches!(name, "signal" | "signalAll" | "unpark")
+    {
+        return Some(How::Signal);
+    }
+    let value = value?;
+    if concurrent && in_vain(name, value) {
+        return Some(How::Vain);
+    }
+    // Variables are told with their values, and of iterators the collection is.
+    let variable = class
+        .binary_name
+        .starts_with("java.util.concurrent.atomic.");
+    let iterates = matches!(name, "next" | "hasNext" | "previous" | "hasPrevious");
+    let of_library =
+        matches!(value, Shown::Object(object) if program.classes[object.class].library);
+    let answers = matches!(receiver, Some(Shown::Object(_))) && name != "<init>";
+    (answers && !variable && !iterates && !of_library).then_some(How::Result)
+}
+
+fn in_vain(name: &str, value: &Shown) -> bool {
+    match name {
         "tryLock"
         | "tryAcquire"
         | "offer"

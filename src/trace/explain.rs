@@ -9,8 +9,7 @@ use super::recorder::{
 };
 use super::{Inside, RacingAccess, StepKind, Trace, TraceFrame, TraceThread};
 use crate::base::{SourceMap, Span};
-use crate::core::interp::event::{FrameAt, ObjectName, Shown};
-use crate::core::interp::view::{Blocked, Why};
+use crate::core::interp::event::{ObjectName, Shown};
 use crate::core::interp::{Machine, State, Status, Violation};
 use crate::core::property::Property;
 use crate::core::schedule::ThreadNo;
@@ -28,6 +27,8 @@ pub(super) struct Explained {
     pub lines: Vec<String>,
     /// Of a race: its two accesses.
     pub race: Vec<RacingAccess>,
+    /// Of a deadlock: who waits for each other in a circle, each for the next one.
+    pub cycle: Vec<ThreadNo>,
 }
 
 /// Where threads got what they have in the last state: see [`Trace::acquisitions`].
@@ -45,6 +46,19 @@ pub(super) fn acquisitions(
         made: &BTreeMap::new(),
     };
     explainer.acquisitions(trace)
+}
+
+/// Threads that can never go on in the last state; those that wait for work are not meant.
+pub(super) fn stuck(machine: &Machine, state: &State) -> Vec<u16> {
+    let all = match machine.status(state) {
+        Status::Running if machine.stuck_is_deadlock => machine.stuck_threads(state, 0),
+        Status::Running => Vec::new(),
+        _ => machine.blocked(state).iter().map(|b| b.thread).collect(),
+    };
+    all.into_iter()
+        .filter(|&no| !machine.waits_idly(state, no))
+        .map(|no| no.0)
+        .collect()
 }
 
 pub(super) fn explain(
@@ -124,6 +138,7 @@ impl Explainer<'_> {
             message: one_line(&message),
             lines,
             race: Vec::new(),
+            cycle: Vec::new(),
         }
     }
 
@@ -176,6 +191,7 @@ impl Explainer<'_> {
             message: violation.message.clone(),
             lines,
             race: Vec::new(),
+            cycle: Vec::new(),
         }
     }
 
@@ -367,6 +383,7 @@ impl Explainer<'_> {
             message: one_line(&violation.message),
             lines,
             race: Vec::new(),
+            cycle: Vec::new(),
         }
     }
 
@@ -409,6 +426,7 @@ impl Explainer<'_> {
             message: race_message(&race, &variable),
             lines,
             race,
+            cycle: Vec::new(),
         }
     }
 
@@ -517,198 +535,6 @@ impl Explainer<'_> {
                 .collect(),
         }
     }
-
-    // ---- deadlock -------------------------------------------------------------------------------------------------
-
-    fn deadlock(&self, violation: &Violation, trace: &Trace) -> Explained {
-        let mut blocked = self.machine.blocked(self.state);
-        let part = self.machine.status(self.state) == Status::Running;
-        if part {
-            let stuck = self.machine.stuck_threads(self.state, 0);
-            blocked.retain(|thread| stuck.contains(&thread.thread));
-        }
-        let mut lines = Vec::new();
-        for thread in &blocked {
-            lines.push(self.blocked(thread, trace));
-        }
-        let shared: Vec<(ThreadNo, Vec<ThreadNo>)> = blocked
-            .iter()
-            .map(|thread| {
-                let mut owners = self.shared_owners(thread, trace);
-                owners.extend(self.future_runner(thread));
-                (thread.thread, owners)
-            })
-            .collect();
-        if let Some(cycle) = cycle(&blocked, &shared) {
-            let names: Vec<String> = cycle.iter().map(|&no| self.thread(no)).collect();
-            lines.push(if let [one] = &names[..] {
-                format!("so {one} waits for itself")
-            } else {
-                format!(
-                    "so they wait for each other: {} -> {}",
-                    names.join(" -> "),
-                    names[0]
-                )
-            });
-        } else if blocked
-            .iter()
-            .any(|thread| matches!(thread.why, Why::WaitSet { .. }))
-        {
-            lines.push("no thread is left that could notify".to_owned());
-        } else if !part && blocked.iter().any(|thread| self.awaits_signal(thread)) {
-            lines.push("no thread is left that could signal".to_owned());
-        }
-        if part {
-            lines.push("other threads can go on, and cannot help".to_owned());
-        }
-        // Who waits for others only because they are stuck is not where to look.
-        let first = blocked
-            .iter()
-            .find(|thread| thread.thread == violation.thread)
-            .or_else(|| blocked.iter().find(|thread| !thread.daemon && !thread.idle));
-        let stuck: Vec<String> = blocked
-            .iter()
-            .filter(|thread| !self.machine.waits_idly(self.state, thread.thread))
-            .map(|thread| self.thread(thread.thread))
-            .collect();
-        Explained {
-            place: first.and_then(|thread| {
-                frames(self.program, self.sources, &thread.stack)
-                    .into_iter()
-                    .next()
-            }),
-            message: format!("deadlock of {}", list(&stuck)),
-            lines,
-            race: Vec::new(),
-        }
-    }
-
-    fn blocked(&self, blocked: &Blocked, trace: &Trace) -> String {
-        let frames = frames(self.program, self.sources, &blocked.stack);
-        let place = frames
-            .first()
-            .map_or_else(String::new, |frame| format!(" at {}", frame.place()));
-        let daemon = if blocked.daemon { " (daemon)" } else { "" };
-        if blocked.idle {
-            let thread = self.thread(blocked.thread);
-            return format!("{thread}{daemon} is idle: it waits for work");
-        }
-        let why = match &blocked.why {
-            Why::Monitor {
-                object,
-                owner,
-                acquired_at,
-                after_wait,
-            } => format!(
-                "waits to {} {}, held by {}{}{}",
-                if *after_wait { "get back" } else { "lock" },
-                shown(self.program, object),
-                self.thread(*owner),
-                self.since(*owner, object, *acquired_at, trace),
-                self.perhaps_ended(*owner)
-            ),
-            Why::WaitSet { object, .. } => {
-                let since = trace
-                    .steps
-                    .iter()
-                    .rfind(|s| s.thread.id == blocked.thread.0 && s.kind == StepKind::Wait)
-                    .map_or_else(String::new, |s| format!(", since step {}", s.n));
-                format!(
-                    "waits for a notification of {}{since}",
-                    shown(self.program, object)
-                )
-            }
-            Why::Join { target, object } => format!(
-                "waits for the end of {} ({})",
-                self.thread(*target),
-                object_name(self.program, *object)
-            ),
-            Why::ClassInit { class, by } => format!(
-                "waits until {} has initialised class {}",
-                self.thread(*by),
-                self.program.classes[*class].name
-            ),
-            Why::Condition { .. } => {
-                let wanted = self
-                    .permits_wanted(blocked)
-                    .map_or_else(String::new, |lock| self.taken(lock, blocked.thread, trace));
-                let awaited = self.awaited(blocked, trace).unwrap_or_default();
-                match self.library_call(&blocked.stack) {
-                    Some(call) => format!("waits in {call}{wanted}{awaited}"),
-                    None => format!("waits{wanted}{awaited}"),
-                }
-            }
-            Why::Atomic { by } => format!("waits for the atomic section of {}", self.thread(*by)),
-        };
-        let owned = self.machine.owned(self.state, blocked.thread);
-        let mut holds: Vec<String> = owned
-            .iter()
-            .map(|owned| {
-                format!(
-                    "{}{}",
-                    shown(self.program, &owned.object),
-                    self.since(blocked.thread, &owned.object, owned.acquired_at, trace)
-                )
-            })
-            .collect();
-        holds.extend(self.shared_holds(blocked.thread, trace));
-        let holds = if holds.is_empty() {
-            String::new()
-        } else {
-            format!("; holds {}", list(&holds))
-        };
-        format!(
-            "{}{daemon}{place} {why}{holds}",
-            self.thread(blocked.thread)
-        )
-    }
-
-    /// The library's method that program code called.
-    fn library_call(&self, stack: &[FrameAt]) -> Option<String> {
-        let library = stack
-            .iter()
-            .take_while(|frame| self.program.methods[frame.method].library);
-        let method = library.last()?.method;
-        Some(format!("{}()", told_method(self.program, method)))
-    }
-}
-
-/// Threads that wait for each other in a circle. `shared`: for whose read locks a thread waits.
-fn cycle(blocked: &[Blocked], shared: &[(ThreadNo, Vec<ThreadNo>)]) -> Option<Vec<ThreadNo>> {
-    let next = |thread: ThreadNo| -> Vec<ThreadNo> {
-        let why = blocked.iter().find(|b| b.thread == thread).map(|b| &b.why);
-        match why {
-            Some(Why::Monitor { owner, .. }) => vec![*owner],
-            Some(Why::Join { target, .. }) => vec![*target],
-            Some(Why::ClassInit { by, .. } | Why::Atomic { by }) => vec![*by],
-            Some(Why::Condition { .. }) => shared
-                .iter()
-                .find(|(no, _)| *no == thread)
-                .map_or_else(Vec::new, |(_, owners)| owners.clone()),
-            Some(Why::WaitSet { .. }) | None => Vec::new(),
-        }
-    };
-    // The shortest way back from each thread.
-    for start in blocked {
-        let mut paths = vec![vec![start.thread]];
-        let mut seen = Vec::new();
-        while !paths.is_empty() {
-            let mut longer = Vec::new();
-            for path in paths {
-                for thread in path.last().map_or_else(Vec::new, |&last| next(last)) {
-                    if thread == start.thread {
-                        return Some(path);
-                    }
-                    if !seen.contains(&thread) {
-                        seen.push(thread);
-                        longer.push([&path[..], &[thread]].concat());
-                    }
-                }
-            }
-            paths = longer;
-        }
-    }
-    None
 }
 
 /// What both access, as people know it: of an object of the library's not the field, which is its own affair.

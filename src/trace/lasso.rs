@@ -11,7 +11,7 @@ use std::ops::Range;
 use super::explain::{acquisitions, list};
 use super::recorder::{Recorder, frames};
 use super::schedule::Walk;
-use super::{Confirmed, Trace, TraceError, told, trace};
+use super::{Confirmed, Trace, TraceError, summary, told, trace};
 use crate::base::SourceMap;
 use crate::core::interp::canonical::Canonizer;
 use crate::core::interp::view::Why;
@@ -172,6 +172,15 @@ pub fn of_steps(
     trace.acquisitions.extend(again);
     trace.cycle = Some(cycle);
     trace.explanation = explained.lines;
+    let known = summary::Known {
+        property: goal.property(),
+        message: &explained.message,
+        place: None,
+        lines: &trace.explanation,
+        stuck: Vec::new(),
+        cycle: Vec::new(),
+    };
+    trace.summary = summary::summary(&trace, &known);
     Ok(Confirmed {
         property: goal.property(),
         file: explained.place.as_ref().map(|(file, _)| file.clone()),

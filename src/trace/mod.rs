@@ -6,14 +6,19 @@
 
 mod acquired;
 mod calls;
+mod deadlock;
 mod decided;
 mod explain;
+mod interference;
 pub mod lasso;
 pub mod numbers;
 mod permits;
 mod recorder;
 mod same_state;
 mod schedule;
+mod signals;
+mod summary;
+pub mod tasks;
 mod told;
 mod waits;
 
@@ -37,6 +42,9 @@ use schedule::Walk;
 #[derive(Clone, Debug, PartialEq, Default, Serialize, Deserialize)]
 pub struct Trace {
     pub steps: Vec<TraceStep>,
+    /// What has happened, retold in three to six sentences.
+    #[serde(default)]
+    pub summary: Vec<String>,
     /// Why the last state is wrong, one sentence a line: the assertion with its values; who waits for what, held by
     /// whom, since which line.
     pub explanation: Vec<String>,
@@ -98,7 +106,7 @@ pub struct TraceStep {
     /// Value before the step; of `read` the value read.
     pub old: Option<String>,
     /// Value after it. Of `choose` the value, of `call` what it gave back, of `print` the text, of `throw` the message, of `start` the thread, of
-    /// `notify` the woken threads, of `end` the uncaught exception, of `wake` and `join` how it ended: `notified`,
+    /// `notify` the woken threads (of `signal`, `unpark`, too), of `end` the uncaught exception, of `wake` and `join` how it ended: `notified`,
     /// `ended`, `interrupted`, `timeout`; `waits` for a join that begins to wait.
     pub new: Option<String>,
     /// Monitors held after the event, outermost acquisition first.
@@ -118,6 +126,18 @@ pub struct TraceStep {
     /// Of an access that a method of the library makes to an object of `java.util`: the method that program code called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<LibraryCall>,
+    /// Of a write with which the thread takes or gives back what is no monitor: a read lock, a permit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub permits: Option<Permits>,
+}
+
+/// Of a lock that several threads may have at once, or that knows no owner.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Permits {
+    /// `the read lock`, `a permit`
+    pub what: String,
+    /// How many of them the thread takes; less than 0: gives back.
+    pub taken: i64,
 }
 
 /// Serde wants a reference.
@@ -152,6 +172,9 @@ pub struct TraceWait {
     pub object: Option<String>,
     /// Number of the thread for which it waits: the owner of the monitor, the one that is joined.
     pub on: Option<u16>,
+    /// Of `condition` and `work`: the library's method that program code called, as `LinkedBlockingQueue.take`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub call: Option<String>,
     /// Where it stands; `None` if no line of the program is involved.
     pub file: Option<String>,
     pub line: Option<u32>,
@@ -220,6 +243,8 @@ pub enum StepKind {
     Choose,
     /// A call of `java.util.concurrent` that did not do what its name says: a `tryLock` that gave false, a `poll` null.
     Call,
+    /// What another call of `java.util` gave back.
+    Result,
     /// From here on a formula of the program is looked at: `Verify.always`, `Verify.eventually`.
     Follow,
     Print,
@@ -481,6 +506,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         .collect();
     Trace {
         steps,
+        summary: Vec::new(),
         explanation: Vec::new(),
         outruns_time,
         asks_unknown,
@@ -520,6 +546,15 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
     if matches!(violation.property, Property::Deadlock | Property::Race) {
         trace.acquisitions = explain::acquisitions(machine, &state, sources, &trace);
     }
+    let known = summary::Known {
+        property: violation.property,
+        message: &explained.message,
+        place: explained.place.as_ref().map(TraceFrame::place),
+        lines: &trace.explanation,
+        stuck: explain::stuck(machine, &state),
+        cycle: explained.cycle.iter().map(|no| no.0).collect(),
+    };
+    trace.summary = summary::summary(&trace, &known);
     Confirmed {
         property: violation.property,
         file: explained.place.as_ref().map(|p| p.file.clone()),

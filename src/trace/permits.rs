@@ -5,10 +5,11 @@
 
 use super::explain::{Explainer, list};
 use super::recorder::{object_name, shown};
-use super::{StepKind, Trace};
-use crate::core::interp::event::{ObjectName, Shown};
+use super::{Permits, StepKind, Trace};
+use crate::core::interp::event::{EventKind, ObjectName, Shown, ShownPlace};
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::schedule::ThreadNo;
+use crate::core::{ClassId, Program};
 
 /// Binary name of the class; its counter; whether taking it makes the counter larger; what is taken.
 const COUNTED: [(&str, &str, bool, &str); 3] = [
@@ -32,6 +33,52 @@ const COUNTED: [(&str, &str, bool, &str); 3] = [
     ),
 ];
 
+/// What a write takes or gives back.
+pub(super) fn taken(program: &Program, kind: &EventKind) -> Option<Permits> {
+    let EventKind::Write {
+        place: ShownPlace::Field { object, field },
+        old,
+        new,
+    } = kind
+    else {
+        return None;
+    };
+    let name = program.fields[*field].name.as_str();
+    let of_counter = counted(program, *object).filter(|(counter, ..)| *counter == name);
+    let (up, what) = match of_counter {
+        Some((_, up, what)) => (up, what),
+        None if name == WRITING && is_a(program, *object, STAMPED) => (true, "the write lock"),
+        None => return None,
+    };
+    let number = |value: &Shown| match value {
+        Shown::Int(n) => Some(i64::from(*n)),
+        Shown::Bool(is) => Some(i64::from(*is)),
+        _ => None,
+    };
+    let more = number(new)? - number(old)?;
+    (more != 0).then(|| Permits {
+        what: what.to_owned(),
+        taken: if up { more } else { -more },
+    })
+}
+
+/// Counter, whether taking it makes the counter larger, what is taken.
+fn counted(program: &Program, object: ObjectName) -> Option<(&'static str, bool, &'static str)> {
+    COUNTED
+        .iter()
+        .find(|(name, ..)| is_a(program, object, name))
+        .map(|&(_, counter, up, what)| (counter, up, what))
+}
+
+/// Of a class of the library, or one derived from it.
+fn is_a(program: &Program, object: ObjectName, binary_name: &str) -> bool {
+    let above = |class: &ClassId| program.classes[*class].superclass;
+    std::iter::successors(Some(object.class), above).any(|class| {
+        program.classes[class].library && program.classes[class].binary_name == binary_name
+    })
+}
+
+const WRITING: &str = "writing";
 const STAMPED: &str = "java.util.concurrent.locks.StampedLock";
 
 /// Taken and not given back.
@@ -63,41 +110,26 @@ impl Explainer<'_> {
     }
 
     fn counted(&self, object: ObjectName) -> Option<(&'static str, bool, &'static str)> {
-        let class = &self.program.classes[object.class];
-        COUNTED
-            .iter()
-            .find(|(name, ..)| {
-                class.binary_name == *name
-                    || self.program.classes.enumerated().any(|(id, of)| {
-                        of.binary_name == *name && self.program.is_subclass(object.class, id)
-                    })
-            })
-            .map(|&(_, counter, up, what)| (counter, up, what))
+        counted(self.program, object)
     }
 
     /// Who took it by its counter, in order.
     fn takers(&self, lock: ObjectName, trace: &Trace) -> Vec<Taken> {
-        let Some((counter, up, _)) = self.counted(lock) else {
+        let Some((counter, ..)) = self.counted(lock) else {
             return Vec::new();
         };
         let name = object_name(self.program, lock);
         let mut taken: Vec<Taken> = Vec::new();
         for step in &trace.steps {
-            if step.kind != StepKind::Write
-                || step.member.as_deref() != Some(counter)
+            let Some(permits) = &step.permits else {
+                continue;
+            };
+            if step.member.as_deref() != Some(counter)
                 || step.object.as_deref() != Some(name.as_str())
-                // What its constructor writes is nobody's.
-                || !step.in_library
-                || step.call.as_ref().is_none_or(|call| call.method.ends_with(".<init>"))
             {
                 continue;
             }
-            let number =
-                |text: &Option<String>| text.as_deref().and_then(|n| n.parse::<i64>().ok());
-            let (Some(old), Some(new)) = (number(&step.old), number(&step.new)) else {
-                continue;
-            };
-            let more = if up { new - old } else { old - new };
+            let more = permits.taken;
             let thread = ThreadNo(step.thread.id);
             for _ in 0..more.clamp(0, 1000) {
                 taken.push(Taken {
@@ -119,15 +151,15 @@ impl Explainer<'_> {
 
     /// Who has the write lock of a stamped lock.
     fn stamped_writer(&self, lock: ObjectName, trace: &Trace) -> Option<Taken> {
-        if self.program.classes[lock.class].binary_name != STAMPED
-            || self.field(lock, "writing") != Some(Shown::Bool(true))
+        if !is_a(self.program, lock, STAMPED)
+            || self.field(lock, WRITING) != Some(Shown::Bool(true))
         {
             return None;
         }
         let name = object_name(self.program, lock);
         let step = trace.steps.iter().rfind(|step| {
             step.kind == StepKind::Write
-                && step.member.as_deref() == Some("writing")
+                && step.member.as_deref() == Some(WRITING)
                 && step.object.as_deref() == Some(name.as_str())
         })?;
         Some(Taken {
@@ -231,7 +263,7 @@ impl Explainer<'_> {
         if by.is_empty() {
             return String::new();
         }
-        let upgrades = self.program.classes[lock.class].binary_name != STAMPED;
+        let upgrades = !is_a(self.program, lock, STAMPED);
         let own = upgrades && takers.iter().any(|taken| taken.thread == waiting);
         let upgrade = if own {
             " (it does not become a write lock)"

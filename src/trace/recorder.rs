@@ -2,9 +2,11 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::calls::{self, CallResult, Calls, InVain};
+use super::calls::{self, CallResult, Calls, Ended, How};
 use super::decided;
+use super::permits;
 use super::schedule::Steps;
+use super::signals::Signals;
 use super::{
     HowItWaits, LibraryCall, Printed, StepKind, TraceFrame, TraceLocal, TraceStep, TraceThread,
     TraceWait,
@@ -15,7 +17,7 @@ use crate::core::interp::event::{
 };
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Machine, State};
-use crate::core::schedule::{Resume, Step, ThreadNo};
+use crate::core::schedule::{MAIN, Resume, Step, ThreadNo};
 use crate::core::{Class, ClassId, Const, LocalId, MethodId, Program, SiteId, Stream, Ty, marks};
 
 /// What was seen where an assertion failed or an exception was thrown that nobody caught.
@@ -53,6 +55,9 @@ pub(super) struct Recorder<'a> {
     /// Who cannot go on, as told last.
     waits: Vec<TraceWait>,
     calls: Calls,
+    signals: Signals,
+    /// Thread objects.
+    threads: BTreeMap<ObjectName, ThreadNo>,
     /// Objects of `java.util.concurrent`.
     made: BTreeMap<ObjectName, Made>,
     /// Who made progress in each step of the schedule; the last entry is about the next one.
@@ -74,6 +79,8 @@ impl<'a> Recorder<'a> {
             culprit: None,
             waits: Vec::new(),
             calls: Calls::default(),
+            signals: Signals::default(),
+            threads: BTreeMap::new(),
             made: BTreeMap::new(),
             progress: vec![BTreeSet::new()],
         }
@@ -122,6 +129,11 @@ impl<'a> Recorder<'a> {
 
 impl Steps for Recorder<'_> {
     fn step_done(&mut self, machine: &Machine, state: &State, _: &Step) {
+        if self.threads.is_empty()
+            && let Some(main) = machine.thread_object(state, MAIN)
+        {
+            self.threads.insert(main, MAIN);
+        }
         for step in &mut self.steps[self.unnamed..] {
             step.thread.name = machine.thread_name(state, ThreadNo(step.thread.id));
             if step.kind == StepKind::Start
@@ -158,8 +170,9 @@ impl Observer for Recorder<'_> {
     }
 
     fn event(&mut self, event: Event) {
-        let in_vain = self.calls.take(self.program, self.sources, &event);
-        if in_vain.is_none() && !is_told(&event.kind) {
+        self.signals.take(self.program, &event);
+        let ended = self.calls.take(self.program, self.sources, &event);
+        if ended.is_none() && !is_told(&event.kind) {
             return;
         }
         let follows = self.follows(event.site);
@@ -186,22 +199,33 @@ impl Observer for Recorder<'_> {
             in_library: self.in_library(event.site),
             implied: self.implied(&event),
             call: self.call(&event),
+            permits: None,
         };
+        if step.in_library
+            && step
+                .call
+                .as_ref()
+                .is_some_and(|call| !call.method.ends_with(".<init>"))
+        {
+            step.permits = permits::taken(self.program, &event.kind);
+        }
         match &event.kind {
             EventKind::Return { .. } => {
-                let Some(InVain {
-                    method,
-                    receiver,
-                    value,
-                }) = in_vain
-                else {
-                    return;
-                };
-                step.kind = StepKind::Call;
+                let Some(ended) = ended else { return };
                 step.in_library = false;
-                step.object = receiver.as_ref().map(show);
-                step.member = Some(self.program.methods[method].name.clone());
-                step.new = Some(show(&value));
+                step.object = ended.receiver.as_ref().map(show);
+                step.member = Some(self.program.methods[ended.method].name.clone());
+                step.new = ended.value.as_ref().map(show);
+                step.kind = match ended.how {
+                    How::Vain => StepKind::Call,
+                    How::Result => StepKind::Result,
+                    How::Signal => {
+                        if !self.signal(&ended, event.thread, &mut step) {
+                            return;
+                        }
+                        StepKind::Notify
+                    }
+                };
             }
             EventKind::Read { place, value } => {
                 (step.object, step.member) = place_name(self.program, place);
@@ -240,6 +264,7 @@ impl Observer for Recorder<'_> {
                 self.outruns_time |= *how == Resume::Timeout;
             }
             EventKind::Start { thread, object } => {
+                self.threads.insert(*object, *thread);
                 step.kind = StepKind::Start;
                 step.object = Some(name(object));
                 step.new = Some(thread.0.to_string());
@@ -363,6 +388,34 @@ impl Observer for Recorder<'_> {
 }
 
 impl Recorder<'_> {
+    /// Whom the call wakes, by their numbers until `step_done` knows the names. False: it does nothing.
+    fn signal(&mut self, ended: &Ended, by: ThreadNo, step: &mut TraceStep) -> bool {
+        let woken = if ended.receiver.is_some() {
+            self.signals.signalled(by)
+        } else {
+            let Some(object) = self.signals.unparked(by) else {
+                return false;
+            };
+            step.object = Some(object_name(self.program, object));
+            let parked = |no: &&ThreadNo| {
+                let call = |wait: &TraceWait| {
+                    let call = wait.call.as_deref().unwrap_or_default();
+                    wait.thread == no.0 && call.starts_with("LockSupport.park")
+                };
+                self.waits.iter().any(call)
+            };
+            self.threads
+                .get(&object)
+                .filter(parked)
+                .copied()
+                .into_iter()
+                .collect()
+        };
+        let woken: Vec<String> = woken.iter().map(|no| no.0.to_string()).collect();
+        step.new = Some(woken.join(" "));
+        true
+    }
+
     fn locals(&self, event: &Event) -> Vec<TraceLocal> {
         let Some(frame) = event
             .stack
@@ -543,7 +596,13 @@ fn waits(machine: &Machine, sources: &SourceMap, state: &State) -> Vec<TraceWait
         let place = frames(machine.program, sources, &blocked.stack)
             .into_iter()
             .next();
+        let in_library = matches!(how, HowItWaits::Condition | HowItWaits::Work);
+        let call = machine
+            .library_call(state, blocked.thread)
+            .filter(|_| in_library && place.is_some())
+            .map(|(method, _)| told_method(machine.program, method));
         Some(TraceWait {
+            call,
             thread: blocked.thread.0,
             how,
             object,

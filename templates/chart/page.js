@@ -30,9 +30,9 @@
 
   // What is known after so many steps.
   function stateAt(p) {
-    const state = { threads: new Map(), waits: [], fields: new Map(), sets: new Map(), step: null };
+    const state = { threads: new Map(), waits: [], fields: new Map(), sets: new Map(), locks: new Map(), step: null };
     for (const thread of data.threads) {
-      state.threads.set(thread.id, { begun: thread.id === 1, ended: false, file: null, line: null, locals: [], locks: [] });
+      state.threads.set(thread.id, { begun: thread.id === 1, ended: false, file: null, line: null, locals: [] });
     }
     let begun = 1;
     const before = previous(p);
@@ -42,7 +42,6 @@
       state.step = step;
       if (thread) {
         thread.begun = true;
-        thread.locks = step.h;
         if (step.f !== null) {
           thread.file = step.f;
           thread.line = step.l;
@@ -74,6 +73,7 @@
         state.fields.set(step.v, field);
       }
       if (step.w) state.waits = step.w;
+      if (step.h) state.locks = new Map(step.h.map((lock) => [lock.o, lock]));
     }
     for (const field of state.fields.values()) field.changed = field.at > before && field.at <= p;
     for (const wait of state.waits) {
@@ -108,7 +108,38 @@
     return before.length ? before[before.length - 1] : 0;
   }
 
-  function waitText(wait) {
+  // At most so many names in a row.
+  const MOST_NAMES = 6;
+  function named(names) {
+    const all = Array.from(new Set(names));
+    if (all.length <= MOST_NAMES) return all.join(", ");
+    return all.slice(0, MOST_NAMES).join(", ") + " and " + (all.length - MOST_NAMES) + " more";
+  }
+
+  // Who has what of the lock: "main", or "a, b: the read lock".
+  function ownersText(lock) {
+    if (!lock) return "";
+    const parts = new Map();
+    for (const [id, what] of lock.by) {
+      if (!parts.has(what)) parts.set(what, []);
+      parts.get(what).push(nameOf(id));
+    }
+    const texts = Array.from(parts, ([what, names]) => named(names) + (what ? ": " + what : ""));
+    if (lock.left !== null) texts.push(lock.left + " left");
+    return texts.join("; ");
+  }
+
+  function heldBy(state, id) {
+    const held = [];
+    for (const lock of state.locks.values()) {
+      for (const [owner, what] of lock.by) {
+        if (owner === id) held.push(what ? what + " of " + lock.o : lock.o);
+      }
+    }
+    return held.join(", ");
+  }
+
+  function waitText(state, wait) {
     const on = wait.on === null ? "" : ", which " + nameOf(wait.on) + " has";
     const object = wait.o === null ? "something" : wait.o;
     switch (wait.how) {
@@ -118,7 +149,14 @@
       case "join": return "waits for the end of " + (wait.on === null ? object : nameOf(wait.on));
       case "class": return "waits for the initialisation of " + object;
       case "work": return "waits for work";
-      default: return "waits in " + object;
+      default: {
+        const lock = state.locks.get(wait.o);
+        const reads = wait.c !== null && wait.c.toLowerCase().includes("readlock");
+        const by = lock && lock.by.some(([, what]) => !reads || !what.includes("read")) ? " (" + ownersText(lock) + ")" : "";
+        const call = wait.c === null ? "" : wait.c + "()";
+        if (call.startsWith("LockSupport.park")) return "waits in " + call;
+        return "waits in " + (call && wait.o !== null ? call + ": " + object : call || object) + by;
+      }
     }
   }
 
@@ -162,36 +200,42 @@
       if (thread.ended) does = element("td", "has ended");
       else if (!thread.begun) does = element("td", "not started");
       else if (thread.wrong && !thread.waits) does = element("td", "here it goes wrong", "waiting");
-      else if (thread.waits) does = element("td", waitText(thread.waits), "waiting");
+      else if (thread.waits) does = element("td", waitText(state, thread.waits), "waiting");
       const at = element("td", placeText(thread), "place");
       const locals = element("td");
       for (const [name, value] of thread.locals) {
         locals.append(element("div", name + " = " + value, "local"));
       }
-      const line = [name, does, at, locals, element("td", thread.locks.join(", "))];
+      const line = [name, does, at, locals, element("td", heldBy(state, known.id))];
       line[0].dataset.thread = String(known.id);
       return line;
     });
   }
 
   function lockRows(state) {
-    const objects = new Set(data.objects);
-    for (const thread of state.threads.values()) thread.locks.forEach((lock) => objects.add(lock));
+    const names = data.objects.filter((object) => object.lock).map((object) => object.name);
+    const objects = new Set(names.concat(Array.from(state.locks.keys())));
     const rows = [];
     for (const object of objects) {
-      let owner = "";
-      let colour = "";
-      for (const [id, thread] of state.threads) {
-        if (thread.locks.includes(object)) {
-          owner = nameOf(id);
-          colour = "thread " + colourOf(id);
-        }
-      }
+      const lock = state.locks.get(object);
+      const owners = lock ? lock.by : [];
+      const colour = owners.length === 1 ? "thread " + colourOf(owners[0][0]) : "";
       const waits = state.waits.filter((wait) => wait.o === object);
-      const names = (list) => list.map((wait) => nameOf(wait.t)).join(", ");
-      const blocked = names(waits.filter((wait) => wait.how === "monitor" || wait.how === "awake"));
-      const asleep = Array.from(state.sets.get(object) || [], nameOf).join(", ");
-      rows.push([element("td", object), element("td", owner || "free", colour), element("td", blocked), element("td", asleep)]);
+      const before = waits.filter((wait) => wait.how !== "notification").map((wait) => nameOf(wait.t));
+      const asleep = Array.from(state.sets.get(object) || [], nameOf);
+      const cells = [element("td", object), element("td", ownersText(lock) || "free", colour), element("td", named(before)), element("td", named(asleep))];
+      cells[1].dataset.lock = object;
+      rows.push(cells);
+    }
+    return rows;
+  }
+
+  // What threads wait for in the library, and nobody can have.
+  function awaitedRows(state) {
+    const rows = [];
+    for (const object of data.objects.filter((object) => !object.lock)) {
+      const waits = state.waits.filter((wait) => wait.o === object.name).map((wait) => nameOf(wait.t));
+      if (waits.length) rows.push([element("td", object.name), element("td", named(waits))]);
     }
     return rows;
   }
@@ -217,6 +261,8 @@
     place.append(element("h3", "Threads"), table(["thread", "", "at", "locals", "has locked"], threadRows(state)));
     const locks = lockRows(state);
     if (locks.length) place.append(element("h3", "Locks"), table(["lock", "owner", "before it", "in its wait set"], locks));
+    const awaited = awaitedRows(state);
+    if (awaited.length) place.append(element("h3", "Waited for"), table(["object", "by"], awaited));
     const shared = fieldRows(state, true);
     if (shared.length) place.append(element("h3", "Fields that threads share"), table(["field", "value", "written by"], shared));
     const own = fieldRows(state, false);
@@ -296,6 +342,7 @@
       if (event.place) line.append(" ", element("span", event.place, "at"));
       now.append(line);
     });
+    if (position >= end && data.so !== null) now.append(element("div", data.so, "so"));
   }
 
   function show() {

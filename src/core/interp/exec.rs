@@ -496,7 +496,7 @@ impl<'a, 'p, O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'a, 'p, O, C> {
         }
         let text = format!(
             "Exception in thread \"{}\" {text}",
-            self.m.thread_name(self.s, self.no)
+            self.m.own_thread_name(self.s, self.no)
         );
         self.print(&text, false, crate::core::Stream::Err, true);
         Ok(Flow::Next)

@@ -162,8 +162,22 @@ impl Machine<'_> {
         }
     }
 
-    /// `Thread.getName()`; of one without a name (virtual threads have none) that of the object.
+    /// `Thread.getName()`, and from the second thread of that name on a number: `worker (2)`.
     pub fn thread_name(&self, state: &State, thread: ThreadNo) -> String {
+        let name = self.own_thread_name(state, thread);
+        let before = state.thread_numbers().filter(|&other| other < thread);
+        let same = before
+            .filter(|&other| self.own_thread_name(state, other) == name)
+            .count();
+        if same == 0 || name.is_empty() {
+            name
+        } else {
+            format!("{name} ({})", same + 1)
+        }
+    }
+
+    /// `Thread.getName()`; of one without a name (virtual threads have none) that of the object.
+    pub(super) fn own_thread_name(&self, state: &State, thread: ThreadNo) -> String {
         let Value::Ref(id) = state.thread(thread).object else {
             return String::new();
         };

@@ -7,6 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::trace::tasks::Tasks;
 use crate::trace::{StepKind, Trace, TraceStep};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -173,10 +174,7 @@ struct Facts {
     files: BTreeMap<String, String>,
     /// Why the calls of these steps were in vain, where that is known.
     vain: BTreeMap<u32, String>,
-    /// Task of a pool -> where the program has handed it over.
-    tasks: BTreeMap<String, String>,
-    /// Futures that end by an exception.
-    failed: BTreeSet<String>,
+    tasks: Tasks,
     /// See [`Trace::acquisitions`].
     acquisitions: BTreeMap<u32, String>,
 }
@@ -246,67 +244,21 @@ impl Facts {
             together: together.unwrap_or(0),
             files: short_names(&paths),
             vain: vain(trace),
-            tasks: BTreeMap::new(),
-            failed: BTreeSet::new(),
+            tasks: Tasks::default(),
             acquisitions: trace.acquisitions.clone(),
         }
         .with_tasks(trace)
     }
 
     fn with_tasks(mut self, trace: &Trace) -> Self {
-        for step in &trace.steps {
-            let Some(object) = &step.object else { continue };
-            let thrown = step.kind == StepKind::Write && step.member.as_deref() == Some("thrown");
-            if thrown
-                && class_of(object) == "CompletableFuture"
-                && step.new.as_deref() != Some("null")
-            {
-                self.failed.insert(object.clone());
-            }
-            let made = step.call.is_some() && is_task(object) && !step.stack.is_empty();
-            if made && step.kind == StepKind::Write && !self.tasks.contains_key(object) {
-                let place = self.location(step);
-                self.tasks.insert(object.clone(), place);
-            }
-        }
+        self.tasks = Tasks::new(&trace.steps, &|step| self.location(step));
         self
     }
 
     /// What a thread of a pool does with a task.
     fn of_task(&self, step: &TraceStep) -> Option<String> {
-        let object = step.object.as_deref()?;
-        let member = step.member.as_deref()?;
-        let begins = match step.kind {
-            StepKind::Write => member == "runner" && step.new.as_deref() != Some("null"),
-            StepKind::Read => member == "supplier" || member == "runnable",
-            _ => false,
-        };
-        let task = || match self.tasks.get(object) {
-            Some(place) => format!("the task of {place}"),
-            None => "a task".to_owned(),
-        };
-        if begins && is_task(object) {
-            return Some(format!("begins {}", task()));
-        }
-        if step.kind != StepKind::Write {
-            return None;
-        }
-        match (member, step.new.as_deref()?) {
-            ("state", "1") if is_task(object) => Some(format!("ends {}", task())),
-            ("state", "2") if is_task(object) => {
-                Some(format!("ends {} by an exception, which is kept", task()))
-            }
-            ("done", "true") if class_of(object) == "CompletableFuture" => {
-                let name = self.holder(object).unwrap_or_else(|| object.to_owned());
-                let how = if self.failed.contains(object) {
-                    " by an exception, which it keeps"
-                } else {
-                    ""
-                };
-                Some(format!("completes {name}{how}"))
-            }
-            _ => None,
-        }
+        let name = |future: &str| self.holder(future).unwrap_or_else(|| future.to_owned());
+        Some(self.tasks.happening(step)?.told(&name))
     }
 
     /// `usedSlots`, or `Fork#2.owner` where several objects have the member.
@@ -363,6 +315,13 @@ impl Facts {
         }
     }
 
+    /// An access of the library's that people see.
+    fn is_told(&self, step: &TraceStep) -> bool {
+        self.seen_by_others(step)
+            || self.acquisitions.contains_key(&step.n)
+            || step.stack.is_empty() && self.tasks.happening(step).is_some()
+    }
+
     /// An access that a method of the library makes to what other threads look at, too.
     fn seen_by_others(&self, step: &TraceStep) -> bool {
         self.together > 0 && step.call.is_some() && self.matters(step)
@@ -374,27 +333,6 @@ impl Facts {
             format!("{file}:{}", frame.line)
         })
     }
-}
-
-fn class_of(object: &str) -> &str {
-    object.split('#').next().unwrap_or(object)
-}
-
-/// An object that stands for a task in the queue of a pool.
-fn is_task(object: &str) -> bool {
-    matches!(
-        class_of(object),
-        "FutureTask"
-            | "ScheduledThreadPoolExecutor.ScheduledFutureTask"
-            | "CompletableFuture.Supply"
-            | "CompletableFuture.Perform"
-    )
-}
-
-/// An access that tells how a pool comes on with a task.
-fn is_of_task(step: &TraceStep) -> bool {
-    let object = step.object.as_deref().unwrap_or_default();
-    step.stack.is_empty() && (is_task(object) || class_of(object) == "CompletableFuture")
 }
 
 /// Why calls were in vain: by the number of the step.
@@ -449,15 +387,13 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
     let mut lines: Vec<Line> = Vec::new();
     for step in &trace.steps {
         let access = matches!(step.kind, StepKind::Read | StepKind::Write);
+        // What calls gave back is seen in what follows, as a rule.
+        if step.kind == StepKind::Result && !full {
+            continue;
+        }
         // What a library method reads and writes for itself says nothing to its caller, unless other threads do so with
         // the same object; nor do captured variables, which are fields of the lambda's class.
-        if access
-            && (step.implied
-                || step.in_library
-                    && !facts.seen_by_others(step)
-                    && !facts.acquisitions.contains_key(&step.n)
-                    && !is_of_task(step)
-                || is_synthetic(step))
+        if access && (step.implied || step.in_library && !facts.is_told(step) || is_synthetic(step))
         {
             continue;
         }
@@ -543,7 +479,8 @@ fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
         }
     }
     // What a call gave back names its method, too.
-    for step in steps.iter().filter(|step| step.kind == StepKind::Call) {
+    let calls = [StepKind::Call, StepKind::Result];
+    for step in steps.iter().filter(|step| calls.contains(&step.kind)) {
         let name = format!(".{}()", step.member.as_deref().unwrap_or_default());
         parts.retain(|part| !part.ends_with(&name));
     }
@@ -579,7 +516,10 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
         StepKind::Wait => format!("wait: release {object}, sleep"),
         StepKind::Notify => {
             let member = step.member.as_deref().unwrap_or("notify");
-            if new.is_empty() {
+            let object = facts.name(object);
+            if new.is_empty() && member == "unpark" {
+                format!("unpark {object}: its next park() returns at once")
+            } else if new.is_empty() {
                 format!("{member} {object}: nobody waits")
             } else {
                 format!("{member} {object}: wakes {new}")
@@ -602,7 +542,7 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
             None => format!("choose {new}"),
         },
         StepKind::Follow => format!("from here on: {new}"),
-        StepKind::Call => {
+        StepKind::Call | StepKind::Result => {
             let name = facts.holder(object).unwrap_or_else(|| object.to_owned());
             let method = step.member.as_deref().unwrap_or("?");
             let why = facts.vain.get(&step.n).map_or("", String::as_str);
