@@ -1,14 +1,15 @@
 //! Files to Core with scheduling points.
 
 use super::input::{self, InputError};
+use super::launch::{self, names_class};
 use super::sourcepath::SourcePath;
 use super::{Failure, ProgramOptions, Timeouts};
 use super::{helps, library};
-use crate::base::{FileId, SourceMap};
+use crate::base::SourceMap;
 use crate::core::lower::{Meaning, Uncaught};
 use crate::core::temporal::Goal;
 use crate::core::{self, Program};
-use crate::diag::{Code, Diagnostic, Diagnostics, Severity, render};
+use crate::diag::{Diagnostic, Diagnostics, Severity, render};
 use crate::java::library::Loader;
 use crate::java::{ast, check, invariant, parse, proposition, resolve, typed};
 use crate::reduce::{self, passes::Passes};
@@ -105,12 +106,13 @@ fn load_as(
     stop_at_errors(&diags, &sources, color)?;
     check::check(&typed, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
-    let main = choose_main(&typed, &named, options, &mut diags);
+    let main = launch::choose_main(&typed, &named, options, &mut diags);
     stop_at_errors(&diags, &sources, color)?;
     let Some(main) = main else {
-        return Err(Failure::Input(no_main(&typed, options)));
+        return Err(Failure::Input(launch::no_main(&typed, options)));
     };
     let mut meaning = Meaning {
+        launched: main.launched,
         uncaught,
         timeouts: options.timeouts != Timeouts::Never,
         allowed_exceptions: allowed_exceptions(&typed, options)?,
@@ -120,7 +122,7 @@ fn load_as(
         infinite: options.infinite,
     };
     let lower = |meaning: Meaning, diags: &mut Diagnostics| {
-        let mut program = core::lower::lower_as(&typed, main, &options.args, meaning, diags);
+        let mut program = core::lower::lower_as(&typed, main.method, &options.args, meaning, diags);
         stop_at_errors(diags, &sources, color)?;
         reduce::prepare(&mut program, passes);
         if options.progress {
@@ -196,57 +198,6 @@ fn stop_at_errors(diags: &Diagnostics, sources: &SourceMap, color: bool) -> Resu
     Err(Failure::Input(render::render(&list, sources, color)))
 }
 
-/// The `main` that the options name, or the only one in the files that they name. `None` without a diagnostic: there is none to point at.
-fn choose_main(
-    program: &typed::Program,
-    named: &[FileId],
-    options: &ProgramOptions,
-    diags: &mut Diagnostics,
-) -> Option<typed::MethodId> {
-    let class_of = |m: typed::MethodId| &program.classes[program.methods[m].class];
-    let candidates: Vec<_> = program
-        .mains
-        .iter()
-        .copied()
-        .filter(|&m| match options.main.as_deref() {
-            Some(name) => names_class(class_of(m), name),
-            None => named.contains(&program.methods[m].span.file),
-        })
-        .collect();
-    if let [main] = candidates[..] {
-        return Some(main);
-    }
-    let (&first, rest) = candidates.split_first()?;
-    let mut diagnostic = Diagnostic::error(
-        Code::ManyMains,
-        program.methods[first].name_span,
-        format!("{} classes have a main method", candidates.len()),
-    )
-    .help(format!(
-        "choose one with --main {}",
-        candidates
-            .iter()
-            .map(|&m| class_of(m).name.as_str())
-            .collect::<Vec<_>>()
-            .join(" or --main ")
-    ));
-    for &other in rest {
-        diagnostic = diagnostic.also(program.methods[other].name_span, "another one");
-    }
-    diags.push(diagnostic);
-    None
-}
-
-/// `app.Outer.Inner`, `app.Outer$Inner`, or any suffix of them at a dot.
-fn names_class(class: &typed::Class, name: &str) -> bool {
-    [&class.binary_name, &class.name].into_iter().any(|full| {
-        full == name
-            || full
-                .strip_suffix(name)
-                .is_some_and(|before| before.ends_with(['.', '$']))
-    })
-}
-
 /// The classes that `--allow-exception` names. One that the program cannot throw, since it is not loaded, is left out.
 fn allowed_exceptions(
     program: &typed::Program,
@@ -279,39 +230,4 @@ fn allowed_exceptions(
         }
     }
     Ok(allowed)
-}
-
-fn no_main(program: &typed::Program, options: &ProgramOptions) -> String {
-    let names: Vec<&str> = program
-        .mains
-        .iter()
-        .map(|&m| program.classes[program.methods[m].class].name.as_str())
-        .collect();
-    match &options.main {
-        Some(name) if names.is_empty() => {
-            format!("error[J0501]: no class has a method `public static void main(String[] args)`, so --main {name} names none")
-        }
-        Some(name) => {
-            let text = format!("error[J0501]: --main {name}: no such class with a main method; there are: {}", names.join(", "));
-            match inherited_main(program, name) {
-                Some(heir) => format!("{text}\nhelp: it inherits that of `{heir}`; give --main {heir}"),
-                None => text,
-            }
-        }
-        None => "error[J0501]: none of the given classes has a method `public static void main(String[] args)`\nhelp: give the file that has it".to_owned(),
-    }
-}
-
-/// The superclass whose `main` the class of that name inherits.
-fn inherited_main<'a>(program: &'a typed::Program, name: &str) -> Option<&'a str> {
-    let (heir, _) = program
-        .classes
-        .enumerated()
-        .find(|(_, class)| names_class(class, name))?;
-    let owner = program
-        .mains
-        .iter()
-        .map(|&main| program.methods[main].class)
-        .find(|&class| program.is_subclass(heir, class))?;
-    Some(&program.classes[owner].name)
 }

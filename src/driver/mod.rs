@@ -12,6 +12,7 @@ pub mod front;
 mod further;
 mod helps;
 pub mod input;
+mod launch;
 pub mod library;
 pub mod output;
 pub mod possible;

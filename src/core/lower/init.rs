@@ -231,7 +231,7 @@ impl Lower<'_> {
         let string = t::Type::Class(p.known().string);
         let mut body = Body::new(self, entry, method.class);
         let (run, _) = body.nested(|b| {
-            b.ensure(method.class, span);
+            b.ensure(b.lw.meaning.launched.unwrap_or(method.class), span);
             let values = if method.params.is_empty() {
                 Vec::new()
             } else if reads_parameter(method) {

@@ -88,6 +88,8 @@ pub struct Meaning {
     pub follow: bool,
     /// It is asked for infinite executions: fair locks serve in order.
     pub infinite: bool,
+    /// The class that is launched, where `main` is inherited: it is initialised first (JLS 12.1.3).
+    pub launched: Option<t::ClassId>,
 }
 
 impl Default for Meaning {
@@ -100,6 +102,7 @@ impl Default for Meaning {
             invariants: Vec::new(),
             follow: false,
             infinite: false,
+            launched: None,
         }
     }
 }

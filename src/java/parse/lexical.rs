@@ -39,6 +39,26 @@ pub(super) fn skip(text: &str, at: usize) -> Option<usize> {
     Some(end.min(text.len()))
 }
 
+/// The first bracket that is opened within `most` others.
+pub(super) fn opened_within(text: &str, most: usize) -> Option<usize> {
+    let bytes = text.as_bytes();
+    let (mut at, mut open) = (0, 0_usize);
+    while let Some(&b) = bytes.get(at) {
+        if let Some(end) = skip(text, at) {
+            at = end;
+            continue;
+        }
+        match b {
+            b'(' | b'[' | b'{' if open == most => return Some(at),
+            b'(' | b'[' | b'{' => open += 1,
+            b')' | b']' | b'}' => open = open.saturating_sub(1),
+            _ => {}
+        }
+        at += 1;
+    }
+    None
+}
+
 /// The underscores after the leading zero of a number, `0_17`: a zero in their place says the same.
 pub(super) fn octal_underscores(text: &str) -> Vec<usize> {
     let bytes = text.as_bytes();

@@ -37,6 +37,14 @@ pub const MAX_DEPTH: u32 = 400;
 /// `?:`. Programs write such chains by machine.
 pub const MAX_LINKS: u32 = 4000;
 
+/// Brackets within each other, of which a text of [`MAX_DEPTH`] levels has fewer: no level has more than two of its own. The
+/// time that the grammar takes for brackets that nobody closes grows with the square of their number.
+const MAX_BRACKETS: usize = 2 * MAX_DEPTH as usize;
+
+fn too_many_levels() -> String {
+    format!("nested more deeply than {MAX_DEPTH} levels")
+}
+
 /// Progress calls (one per some hundred parser steps) that may find the parser in recovery from an error. A program
 /// with an error on every line takes a hundred of them; noise takes some ten per KB, and seconds per MB.
 const MAX_RECOVERY: usize = 500;
@@ -282,6 +290,11 @@ impl Parser<'_> {
     /// `None` only after the reason was reported.
     fn parse_tree(&mut self) -> Option<tree_sitter::Tree> {
         let text = self.prepared.text.as_ref();
+        if let Some(at) = lexical::opened_within(text, MAX_BRACKETS) {
+            let span = self.span_of(at, at + 1);
+            self.is_too_deep(span, too_many_levels());
+            return None;
+        }
         let tree = if starts_as_noise(text) {
             None
         } else {
@@ -405,7 +418,7 @@ impl Parser<'_> {
     /// Enters one level of nesting; `false` (nothing entered) when that is one too many.
     fn enter(&mut self, node: Node<'_>) -> bool {
         if self.depth.levels >= MAX_DEPTH {
-            self.report_depth(node, format!("nested more deeply than {MAX_DEPTH} levels"));
+            self.report_depth(node, too_many_levels());
             return false;
         }
         self.depth.levels += 1;
@@ -432,8 +445,11 @@ impl Parser<'_> {
 
     /// One report: the levels below the first one too deep add nothing.
     fn report_depth(&mut self, node: Node<'_>, message: String) {
+        self.is_too_deep(self.span(node), message);
+    }
+
+    fn is_too_deep(&mut self, span: Span, message: String) {
         if !std::mem::replace(&mut self.too_deep, true) {
-            let span = self.span(node);
             self.diags.push(
                 Diagnostic::error(Code::TooDeep, span, message)
                     .help("split the expression or the method"),

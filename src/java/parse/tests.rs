@@ -195,6 +195,8 @@ fn nesting_is_bounded() {
             format!("{} x {};", "L<".repeat(n), ">".repeat(n)),
             format!("{} x;", "L<".repeat(n) + "T" + &">".repeat(n)),
             format!("int{} x;", "[]".repeat(n)),
+            format!("void f() {{ {}", "{(".repeat(n)),
+            format!("int x = {}1;", "(a[".repeat(n)),
         ] {
             let found = messages(&format!("class A {{ {deep} }}"));
             assert!(

@@ -250,7 +250,7 @@ impl<'a> Resolver<'a, '_> {
                 candidates.push(Candidate::new(m, signature));
             }
         }
-        if !type_args.is_empty() && candidates.len() > 1 {
+        if !type_args.is_empty() {
             candidates = self.with_written(&candidates, type_args);
         }
         let args = self.settle(args, &candidates);

@@ -7,13 +7,14 @@ use super::calls::Receiver;
 use super::coverage::is_closed;
 use super::pending::{Callee, Pending};
 use super::*;
+use std::collections::BTreeSet;
 
 impl Resolver<'_, '_> {
     /// Whether a value whose type is `from` for certain is none of type `to`: because a type argument is another one
     /// (JLS 4.10.2), or because nothing but null is known to be of a type variable.
     pub(super) fn never_fits(&mut self, from: &Type, to: &Type) -> bool {
         if let Type::Variable(var) = from {
-            return self.captured_never_fits(*var, to);
+            return self.variable_never_fits(*var, to);
         }
         if !matches!(from, Type::Class(_) | Type::Parameterized(..)) || !is_closed(from) {
             return false;
@@ -66,14 +67,47 @@ impl Resolver<'_, '_> {
         !opaque && !self.model_may_lack(sub, sup)
     }
 
-    /// What is read through a wildcard is of its bounds' types and of no other class (JLS 4.10.2).
-    fn captured_never_fits(&mut self, var: TypeVarId, to: &Type) -> bool {
-        let captured = &self.prog.type_vars[var];
-        if !captured.captured || !matches!(to, Type::Class(_) | Type::Array(_)) {
+    /// What is of a type variable's type, or read through a wildcard, is of its bounds' types and of no other (JLS 4.10.2).
+    fn variable_never_fits(&mut self, var: TypeVarId, to: &Type) -> bool {
+        let captured = self.prog.type_vars[var].captured;
+        if !captured && !self.is_type_parameter_here(var) {
             return false;
         }
-        let bounds = captured.bounds.clone();
-        bounds.iter().all(|bound| self.never_subtype(bound, to))
+        match to {
+            Type::Class(_) | Type::Array(_) => {
+                let bounds = self.prog.type_vars[var].bounds.clone();
+                bounds.iter().all(|bound| match bound {
+                    Type::Variable(bound) => self.variable_never_fits(*bound, to),
+                    bound => self.never_subtype(bound, to),
+                })
+            }
+            Type::Variable(other) => {
+                !captured
+                    && !self.prog.type_vars[*other].captured
+                    && self.is_type_parameter_here(*other)
+                    && !self.is_bounded_by(var, *other)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether `other` is `var` or among its bounds, the bounds of those included.
+    fn is_bounded_by(&self, var: TypeVarId, other: TypeVarId) -> bool {
+        let mut seen = BTreeSet::from([var]);
+        let mut todo = vec![var];
+        while let Some(var) = todo.pop() {
+            if var == other {
+                return true;
+            }
+            for bound in &self.prog.type_vars[var].bounds {
+                if let Type::Variable(bound) = bound
+                    && seen.insert(*bound)
+                {
+                    todo.push(*bound);
+                }
+            }
+        }
+        false
     }
 
     /// Whether it is a parameter of the class or method that is being resolved, not one of a method that is called.

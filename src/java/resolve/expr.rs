@@ -132,9 +132,9 @@ impl<'a> Resolver<'a, '_> {
             }
             A::Call(_) | A::New(_) => {
                 let open = self.open_expr(expr);
-                let value = self.finish_as(open, ty);
+                let value = self.finish(open, Some(ty));
                 self.check_certain(&value, ty);
-                value
+                self.coerce(value, ty)
             }
             A::Paren(inner)
                 if matches!(inner.kind, A::Call(_) | A::New(_) | A::Conditional { .. }) =>

@@ -174,20 +174,50 @@ impl<'a> Resolver<'a, '_> {
     }
 
     pub(super) fn choose(&mut self, candidates: &[MethodId], args: &[Arg<'a>]) -> Choice {
-        let candidates: Vec<Candidate> = candidates
+        let candidates = self.candidates(candidates);
+        self.choose_among(&candidates, args)
+    }
+
+    fn candidates(&mut self, methods: &[MethodId]) -> Vec<Candidate> {
+        methods
             .iter()
             .map(|&method| Candidate::new(method, self.signature(method, None)))
-            .collect();
-        self.choose_among(&candidates, args)
+            .collect()
+    }
+
+    /// Those that take the arguments, in the first phase that has any.
+    pub(super) fn all_applicable(
+        &mut self,
+        methods: &[MethodId],
+        args: &[Arg<'a>],
+    ) -> Vec<MethodId> {
+        let candidates = self.candidates(methods);
+        let types: Vec<Type> = args.iter().map(|a| self.type_so_far(a)).collect();
+        let (_, found) = self.first_applicable(&candidates, args, &types);
+        found.iter().map(|c| c.method).collect()
     }
 
     pub(super) fn choose_among(&mut self, candidates: &[Candidate], args: &[Arg<'a>]) -> Choice {
         let types: Vec<Type> = args.iter().map(|a| self.type_so_far(a)).collect();
-        let mut doubtful = None;
+        let (phase, applicable) = self.first_applicable(candidates, args, &types);
+        if applicable.is_empty() {
+            return Choice::NoneFits;
+        }
+        self.most_specific(&applicable, args, &types, phase)
+    }
+
+    /// The first phase in which candidates are applicable, and these (JLS 15.12.2.2 to 15.12.2.4).
+    fn first_applicable<'c>(
+        &mut self,
+        candidates: &'c [Candidate],
+        args: &[Arg<'a>],
+        types: &[Type],
+    ) -> (Phase, Vec<&'c Candidate>) {
+        let mut doubtful = (Phase::VariableArity, Vec::new());
         for phase in [Phase::Strict, Phase::Loose, Phase::VariableArity] {
             let mut applicable = Vec::new();
             for c in candidates {
-                if self.applicable(c, args, &types, phase) {
+                if self.applicable(c, args, types, phase) {
                     applicable.push(c);
                 }
             }
@@ -199,17 +229,16 @@ impl<'a> Resolver<'a, '_> {
                 possible.retain(|c| !self.is_ruled_out(&Self::as_written(c), args, phase));
                 if possible.is_empty() {
                     // If nothing else fits, what is wrong is told where its types are inferred.
-                    doubtful.get_or_insert((phase, applicable));
+                    if doubtful.1.is_empty() {
+                        doubtful = (phase, applicable);
+                    }
                     continue;
                 }
                 applicable = possible;
             }
-            return self.most_specific(&applicable, args, &types, phase);
+            return (phase, applicable);
         }
-        if let Some((phase, applicable)) = doubtful {
-            return self.most_specific(&applicable, args, &types, phase);
-        }
-        Choice::NoneFits
+        doubtful
     }
 
     /// Where several candidates take as many arguments, an inner call whose result is not known yet is finished if nothing
@@ -264,14 +293,18 @@ impl<'a> Resolver<'a, '_> {
 
     /// The signature with the type arguments that the call writes.
     fn as_written(candidate: &Candidate) -> Signature {
-        let signature = candidate.signature.clone();
-        if candidate.written.is_empty() {
-            return signature;
+        Self::with_arguments(&candidate.signature, &candidate.written)
+    }
+
+    /// The signature with type arguments in place of all of its type parameters; without such as it is.
+    pub(super) fn with_arguments(signature: &Signature, written: &Subst) -> Signature {
+        if written.is_empty() {
+            return signature.clone();
         }
         let params = signature.params.iter();
         Signature {
-            params: params.map(|p| Self::subst(p, &candidate.written)).collect(),
-            ret: Self::subst(&signature.ret, &candidate.written),
+            params: params.map(|p| Self::subst(p, written)).collect(),
+            ret: Self::subst(&signature.ret, written),
             vars: Vec::new(),
         }
     }

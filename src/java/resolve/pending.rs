@@ -66,6 +66,17 @@ impl<'a> Resolver<'a, '_> {
                 self.reduce(&mut pending.inference, &ty, &param, true);
             }
         }
+        if let Callee::Method(_) = pending.callee
+            && !vars.is_empty()
+            && vars.len() == type_args.len()
+        {
+            // Nothing is left to infer but that a raw argument erases the result (JLS 15.12.2.6).
+            let map: Subst = vars.into_iter().zip(type_args.iter().cloned()).collect();
+            pending.signature = Self::with_arguments(&pending.signature, &map);
+            let unchecked = pending.inference.unchecked;
+            pending.inference = Inference::of(Vec::new());
+            pending.inference.unchecked = unchecked;
+        }
         self.incorporate(&mut pending.inference);
         if pending.inference.mentions(&pending.signature.ret) {
             Arg::Call(Box::new(pending))
@@ -232,6 +243,11 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
         }
+        for (n, arg) in &waiting {
+            if let Arg::Poly(e) = arg {
+                self.reduce_written(inf, e, &nth_param(params, *n, phase), false);
+            }
+        }
         while !waiting.is_empty() {
             let mut ready = None;
             for (w, (n, arg)) in waiting.iter().enumerate() {
@@ -250,6 +266,9 @@ impl<'a> Resolver<'a, '_> {
             if !inf.mentions(&formal) {
                 done[n] = Some(self.finish_as(arg, &formal));
                 continue;
+            }
+            if let Arg::Poly(e) = &arg {
+                self.check_interface_is_told(inf, &formal, e.span);
             }
             let map = match &arg {
                 Arg::Poly(e) => self.solve_inputs(inf, e, &formal),
@@ -290,6 +309,19 @@ impl<'a> Resolver<'a, '_> {
             done[n] = Some(value);
         }
         done.into_iter().flatten().collect()
+    }
+
+    /// A function for a type parameter whose only bound depends on what stands for it: what then stands for it is no
+    /// interface (JLS 18.4).
+    fn check_interface_is_told(&mut self, inf: &Inference, formal: &Type, span: Span) {
+        if let Type::Variable(var) = formal
+            && !Self::is_bounded(inf, formal)
+            && let bounds = &self.prog.type_vars[*var].bounds
+            && bounds.iter().any(|b| infer::mentions(b, &[*var]))
+        {
+            let message = "nothing tells which functional interface is meant";
+            self.type_error(span, message);
+        }
     }
 
     /// The declared bound of a type parameter that only the results of a function tell, if it mentions other parameters
@@ -393,13 +425,12 @@ impl<'a> Resolver<'a, '_> {
         }
     }
 
-    /// Solves what a lambda's parameters need, and keeps it; the rest of the map is what is known so far.
-    fn solve_inputs(&mut self, inf: &mut Inference, e: &'a ast::Expr, formal: &Type) -> Subst {
-        if let ast::ExprKind::MethodRef { target, name } = &e.kind {
-            self.reduce_reference(inf, target, name, formal);
-        }
+    /// The types that a lambda writes for its parameters are those of the interface (JLS 18.2.1). If that has wildcards
+    /// (`wild`: then, too), they are one guess among several (JLS 18.5.3).
+    fn reduce_written(&mut self, inf: &mut Inference, e: &'a ast::Expr, formal: &Type, wild: bool) {
         if let ast::ExprKind::Lambda(lambda) = &e.kind
             && let Some(function) = self.function_type(formal)
+            && (wild || !function.wild)
         {
             for (param, ty) in lambda.params.iter().zip(&function.params) {
                 if let Some(written) = lambda::written_type(param) {
@@ -408,6 +439,14 @@ impl<'a> Resolver<'a, '_> {
                 }
             }
         }
+    }
+
+    /// Solves what a lambda's parameters need, and keeps it; the rest of the map is what is known so far.
+    fn solve_inputs(&mut self, inf: &mut Inference, e: &'a ast::Expr, formal: &Type) -> Subst {
+        if let ast::ExprKind::MethodRef { target, name } = &e.kind {
+            self.reduce_reference(inf, target, name, formal);
+        }
+        self.reduce_written(inf, e, formal, true);
         let mut inputs = self.inputs(e, formal);
         if let ast::ExprKind::MethodRef { .. } = &e.kind
             && let Some(function) = self.function_type(formal)

@@ -113,6 +113,7 @@ impl<'a> Resolver<'a, '_> {
                     span,
                 };
                 captures.push((field, object));
+                self.check_not_static(&read.ty, name, &args);
                 self.member_reference(read, name, args, span)
             }
             Bound::Super => {
@@ -181,9 +182,31 @@ impl<'a> Resolver<'a, '_> {
         Arg::Typed(self.call_of_type(target, name, args, span))
     }
 
+    /// `object::m` means no static method (JLS 15.13.1).
+    fn check_not_static(&mut self, ty: &Type, name: &ast::Ident, args: &[Arg<'a>]) {
+        let methods = self.reference_methods(ty, &name.text);
+        if let Choice::Method { method, .. } = self.choose(&methods, args)
+            && self.prog.methods[method].is_static
+        {
+            let message = format!(
+                "`{}` is static: name its class before `::`, not an object",
+                name.text
+            );
+            self.type_error(name.span, message);
+        }
+    }
+
     /// `C::new`, `int[]::new`
     fn new_reference(&mut self, of: &Type, args: Vec<Arg<'a>>, span: Span) -> Arg<'a> {
         if let Type::Array(_) = of {
+            if args.len() != 1 {
+                let message = format!(
+                    "the constructor of an array takes its length, not {} arguments",
+                    args.len()
+                );
+                self.type_error(span, message);
+                return Arg::Typed(Self::broken(span));
+            }
             let mut dims = Vec::new();
             for arg in args {
                 let length = self.finish(arg, None);
@@ -220,10 +243,6 @@ impl<'a> Resolver<'a, '_> {
         let object = self.prog.known().object;
         let class = self.class_of(of).unwrap_or(object);
         let methods = self.member_methods(class, &name.text);
-        let is_static = match self.choose(&methods, &args) {
-            Choice::Method { method, .. } => self.prog.methods[method].is_static,
-            Choice::NoneFits | Choice::Ambiguous(..) => false,
-        };
         let erased = self.prog.erasure(of);
         let first_fits = match args.first() {
             Some(Arg::Typed(e)) => {
@@ -232,6 +251,15 @@ impl<'a> Resolver<'a, '_> {
             }
             _ => false,
         };
+        let (is_static, ambiguous) = self.both_searches(&methods, &args, first_fits);
+        if ambiguous {
+            let message = format!(
+                "`{}` is a method of its first argument and a static one, too: write a lambda",
+                name.text
+            );
+            self.type_error(name.span, message);
+            return Arg::Typed(Self::broken(span));
+        }
         // Which of the two it is, what has no model does not tell.
         let may_be_meant = self.may_refer_to(class, &name.text, &args);
         if is_static || !first_fits || may_be_meant == Some(Meant::Static) {
@@ -258,6 +286,35 @@ impl<'a> Resolver<'a, '_> {
             _ => of.clone(),
         };
         self.member_reference(receiver, name, args, span)
+    }
+
+    /// Of `T::m`: whether a static method of all arguments is meant, and whether none is, because a method of the first
+    /// one could be as well (JLS 15.13.1).
+    fn both_searches(
+        &mut self,
+        methods: &[MethodId],
+        args: &[Arg<'a>],
+        first_fits: bool,
+    ) -> (bool, bool) {
+        let of = |r: &Self, m: &MethodId| r.prog.methods[*m].is_static;
+        let is_static = match self.choose(methods, args) {
+            Choice::Method { method, .. } => of(self, &method),
+            Choice::NoneFits | Choice::Ambiguous(..) => false,
+        };
+        if self.unsure > 0 || !first_fits {
+            return (is_static, false);
+        }
+        let second = if is_static {
+            self.all_applicable(methods, &args[1..])
+        } else {
+            self.all_applicable(methods, args)
+        };
+        let ambiguous = if is_static {
+            second.iter().any(|m| !of(self, m))
+        } else {
+            second.iter().any(|m| of(self, m))
+        };
+        (is_static, ambiguous)
     }
 
     /// The type in which a reference's method is looked up; whether it is named as a type.

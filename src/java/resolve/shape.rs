@@ -116,18 +116,18 @@ impl<'a> Resolver<'a, '_> {
     }
 
     /// Where the function's result is wanted, a switch is a poly expression (JLS 15.28.1): no number, whatever its cases. So,
-    /// for javac, are a call and a conditional in parentheses.
+    /// for javac, are a call and a conditional in parentheses, and whatever stands in more than one pair of them.
     fn result_type(&mut self, result: &'a ast::Expr, env: &Env<'a>) -> Option<Type> {
-        let mut inner = result;
+        let (mut inner, mut parentheses) = (result, 0);
         while let ast::ExprKind::Paren(within) = &inner.kind {
-            inner = within;
+            (inner, parentheses) = (within, parentheses + 1);
         }
-        let parentheses = !std::ptr::eq(inner, result);
         match &inner.kind {
             ast::ExprKind::Switch(_) => Some(Type::Unknown),
-            ast::ExprKind::Call(_) | ast::ExprKind::Conditional { .. } if parentheses => {
+            ast::ExprKind::Call(_) | ast::ExprKind::Conditional { .. } if parentheses > 0 => {
                 Some(Type::Unknown)
             }
+            _ if parentheses > 1 => Some(Type::Unknown),
             _ => self.peek_any(result, env),
         }
     }

@@ -509,8 +509,15 @@ impl<'a> Resolver<'a, '_> {
         let guard = self.expr(guard);
         self.body().guard_from = around;
         let guard = self.coerce_boolean(guard);
-        if matches!(guard.kind, ExprKind::Const(Const::Bool(true))) {
-            self.true_guards.insert(written);
+        match guard.kind {
+            ExprKind::Const(Const::Bool(true)) => {
+                self.true_guards.insert(written);
+            }
+            // JLS 14.11.1
+            ExprKind::Const(Const::Bool(false)) => {
+                self.type_error(written, "this guard is always false");
+            }
+            _ => {}
         }
         Some(match cond {
             Some(cond) => make::and(cond, guard),
