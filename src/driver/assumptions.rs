@@ -25,6 +25,27 @@ fn reads_arguments(program: &Program) -> bool {
     })
 }
 
+/// The first of them: those that follow from what was found.
+pub fn of_answers(answers: &[Answer]) -> Vec<String> {
+    let race = answers.iter().find(|a| a.property == Property::Race);
+    let mut list = match race.map(|a| a.verdict) {
+        // Without a race every execution of a JVM is sequentially consistent (JLS 17.4.5).
+        Some(Verdict::Holds) => Vec::new(),
+        Some(Verdict::Violated) => {
+            vec!["sequential consistency only: the program has a data race".to_owned()]
+        }
+        Some(Verdict::Inconclusive) => {
+            vec!["sequential consistency; data races: not decided".to_owned()]
+        }
+        None => vec!["sequential consistency; data races: not checked".to_owned()],
+    };
+    let after_violation = answers.iter().any(Answer::found);
+    if after_violation {
+        list.push("an execution is followed to its first violation only".to_owned());
+    }
+    list
+}
+
 /// What a *holds* rests on.
 pub fn assumptions(
     program: &Program,
@@ -55,22 +76,7 @@ pub fn assumptions(
         }
         _ => {}
     });
-    let race = answers.iter().find(|a| a.property == Property::Race);
-    let mut list = match race.map(|a| a.verdict) {
-        // Without a race every execution of a JVM is sequentially consistent (JLS 17.4.5).
-        Some(Verdict::Holds) => Vec::new(),
-        Some(Verdict::Violated) => {
-            vec!["sequential consistency only: the program has a data race".to_owned()]
-        }
-        Some(Verdict::Inconclusive) => {
-            vec!["sequential consistency; data races: not decided".to_owned()]
-        }
-        None => vec!["sequential consistency; data races: not checked".to_owned()],
-    };
-    let after_violation = answers.iter().any(Answer::found);
-    if after_violation {
-        list.push("an execution is followed to its first violation only".to_owned());
-    }
+    let mut list = of_answers(answers);
     list.push("memory and stack do not run out".to_owned());
     let deadlock_free = answers
         .iter()

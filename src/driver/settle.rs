@@ -13,11 +13,14 @@ use std::time::{Duration, Instant};
 
 use super::front::{self, Loaded};
 use super::verify::{self, Verified};
-use super::{Failure, Happening, Scheme, VerifyOptions, analyze, execute, verdict};
+use super::{
+    Failure, Happening, Scheme, VerifyOptions, analyze, assumptions, execute, further, verdict,
+};
 use crate::analysis::runtime::{self, About, Options, Warning};
 use crate::core::cfg::wakes;
 use crate::core::interp::explore::{self, Explored, LimitReached};
 use crate::core::interp::{Cut, Machine, State};
+use crate::core::movers::Movers;
 use crate::core::property::{Checks, Property};
 use crate::core::schedule::{Schedule, ThreadNo};
 use crate::core::{Program, SiteId};
@@ -84,7 +87,7 @@ pub fn settle(
         }
     }
     let mut open = options.checks.safety();
-    for answer in hunt.found.values() {
+    for (answer, _) in hunt.found.values() {
         open.set(answer.property, false);
         tell(&Happening::Found(answer, open));
     }
@@ -116,15 +119,7 @@ pub fn settle(
             analyzed.schedules, runs.schedules
         ));
     }
-    let answers = &mut verified.result.answers;
-    for answer in answers.iter_mut() {
-        if answer.verdict == Verdict::Inconclusive
-            && let Some(found) = hunt.found.remove(&answer.property)
-        {
-            *answer = found;
-        }
-    }
-    verified.result.verdict = verdict::overall(answers);
+    hunt.fill_in(&mut verified.result);
 
     let is = |property, verdict| {
         let mut answers = verified.result.answers.iter();
@@ -254,8 +249,8 @@ struct Hunt<'a> {
     tries: Vec<u32>,
     /// That were looked at in windows.
     states: usize,
-    /// What else was found, of the properties that are to be checked.
-    found: BTreeMap<Property, Answer>,
+    /// What else was found, of the properties that are to be checked, and in which steps.
+    found: BTreeMap<Property, (Answer, Option<Movers>)>,
 }
 
 impl<'a> Hunt<'a> {
@@ -398,7 +393,7 @@ impl<'a> Hunt<'a> {
                 self.tries[n] += 1;
                 self.confirmed[n] = self.replayed(replay, property, &path())?;
                 if let Some(answer) = self.confirmed[n].clone() {
-                    self.told(answer);
+                    self.told(answer, replay);
                 }
             }
             replay.races_on = None;
@@ -424,14 +419,38 @@ impl<'a> Hunt<'a> {
         schedule: &Schedule,
     ) -> Result<(), Failure> {
         if let Some(answer) = self.replayed(replay, property, schedule)? {
-            self.told(answer);
+            self.told(answer, replay);
         }
         Ok(())
     }
 
-    fn told(&mut self, answer: Answer) {
+    fn told(&mut self, answer: Answer, replay: &Machine) {
         if self.options.checks.has(answer.property) {
-            self.found.entry(answer.property).or_insert(answer);
+            self.found
+                .entry(answer.property)
+                .or_insert_with(|| (answer, replay.movers().cloned()));
+        }
+    }
+
+    /// What the verification did not decide, and was found here.
+    fn fill_in(&mut self, result: &mut Verification) {
+        let before = assumptions::of_answers(&result.answers);
+        let mut movers = BTreeMap::new();
+        for answer in &mut result.answers {
+            if answer.verdict == Verdict::Inconclusive
+                && let Some((found, in_steps)) = self.found.remove(&answer.property)
+            {
+                movers.insert(found.property, in_steps);
+                *answer = found;
+            }
+        }
+        if movers.contains_key(&Property::Race) {
+            further::add(self.loaded, &movers, &mut result.answers);
+        }
+        result.verdict = verdict::overall(&result.answers);
+        if result.assumptions.starts_with(&before) {
+            let now = assumptions::of_answers(&result.answers);
+            result.assumptions.splice(..before.len(), now);
         }
     }
 
