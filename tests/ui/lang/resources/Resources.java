@@ -1,4 +1,4 @@
-// JLS 14.20.3: order of closing, suppressed exceptions, null, existing variables and fields, jumps out.
+// JLS 14.20.3: order of closing, suppressed exceptions, null, existing variables and fields, generic resources.
 //@ kind: sequential
 //@ verdict: holds
 //@ no-twin: output comparison
@@ -15,8 +15,6 @@ public class Resources {
     }
     static final R SF = new R("static", true);
     final R inst = new R("inst", false);
-    static int ret() throws Exception { try (R a = new R("ra", false)) { return 1; } finally { System.out.println("fin"); } }
-    static int retBad() { try (R a = new R("rb", true)) { return 1; } catch (Exception e) { return 2; } }
     interface Named { String name(); }
     static class Box<T> implements AutoCloseable {
         final T held;
@@ -46,13 +44,5 @@ public class Resources {
         try (SF) { System.out.println("static field"); } catch (Exception e) { show(e); }
         Resources r = new Resources();
         try (r.inst; var v = mk("v")) { System.out.println("both"); }
-        System.out.println(ret() + " " + retBad());
-        out: for (int i = 0; i < 3; i++) { try (R l = new R("l" + i, false)) { if (i == 0) continue; if (i == 1) break out; } }
-        try (AutoCloseable c = () -> System.out.println("lambda closed")) { System.out.println("lam"); }
-        Throwable t = new Exception("x", new Error("cause"));
-        System.out.println(t.getCause().getMessage());
-        try { t.addSuppressed(t); } catch (IllegalArgumentException e) { System.out.println(e.getMessage()); }
-        try { t.addSuppressed(null); } catch (NullPointerException e) { System.out.println(e.getMessage()); }
-        try { try (R q = new R("q", true)) { throw new Error("E"); } } catch (Error e) { show(e); }
     }
 }
