@@ -16,6 +16,9 @@ impl Resolver<'_, '_> {
         if let Type::Variable(var) = from {
             return self.variable_never_fits(*var, to);
         }
+        if let (Type::Array(from), Type::Array(to)) = (from, to) {
+            return from.is_reference() && to.is_reference() && self.never_fits(from, to);
+        }
         if !matches!(from, Type::Class(_) | Type::Parameterized(..)) || !is_closed(from) {
             return false;
         }
@@ -127,6 +130,11 @@ impl Resolver<'_, '_> {
             ExprKind::Field { target, field } => {
                 if self.prog.fields[*field].synthetic {
                     return None;
+                }
+                if let ExprKind::This = target.kind
+                    && self.prog.fields[*field].ty == expr.ty
+                {
+                    return Some(expr.ty.clone());
                 }
                 if let Type::Variable(var) = expr.ty {
                     // Of a wildcard of the object's type.

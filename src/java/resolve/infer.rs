@@ -262,6 +262,8 @@ impl Resolver<'_, '_> {
                 }
                 true
             }
+            // Of what a lambda returns, which its interface's type has as it is: it need only fit.
+            (ty, Type::Wildcard(_)) => self.reduce_argument(inf, ty, formal),
             _ => true,
         }
     }

@@ -427,26 +427,17 @@ impl<'a> Resolver<'a, '_> {
             return (a, b, ty);
         }
         let numbers = (self.primitive_of(&a.ty), self.primitive_of(&b.ty));
-        let (Some(p), Some(q)) = numbers else {
-            // `null` or another object beside a primitive value boxes it.
-            let (a, b) = (self.boxed(a), self.boxed(b));
-            let ty = self.least_upper_bound(&a.ty, &b.ty);
-            let (a, b) = (self.used_as(a, &ty), self.used_as(b, &ty));
-            return (a, b, ty);
-        };
-        let (a, b) = (self.unbox(a), self.unbox(b));
-        let to = unified((p, int_constant(&a)), (q, int_constant(&b)));
-        if let Some(to) = to {
+        if let (Some(p), Some(q)) = numbers
+            && let Some(to) = unified((p, int_constant(&a)), (q, int_constant(&b)))
+        {
+            let (a, b) = (self.unbox(a), self.unbox(b));
             let (a, b) = (Self::convert(a, to), Self::convert(b, to));
             return (a, b, Type::Primitive(to));
         }
-        let span = a.span.to(b.span);
-        let message = format!(
-            "the operands of `?:` have types `{}` and `{}`",
-            self.type_name(&a.ty),
-            self.type_name(&b.ty)
-        );
-        self.type_error(span, message);
-        (a, b, Type::Unknown)
+        // `null`, another object or a boolean beside a number boxes it.
+        let (a, b) = (self.boxed(a), self.boxed(b));
+        let ty = self.least_upper_bound(&a.ty, &b.ty);
+        let (a, b) = (self.used_as(a, &ty), self.used_as(b, &ty));
+        (a, b, ty)
     }
 }

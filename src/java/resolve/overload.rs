@@ -414,15 +414,18 @@ impl<'a> Resolver<'a, '_> {
         function: &Function,
         inf: &Inference,
     ) -> bool {
-        if function.wild || inf.mentions(&function.ty) {
-            return true;
-        }
         let Some(own) = self.explicit_params(lambda) else {
             return true;
         };
-        own.iter().zip(&function.params).all(|(own, wanted)| {
-            !is_closed(own) || !is_closed(wanted) || self.same_type(own, wanted)
-        })
+        let open = function.wild || inf.mentions(&function.ty);
+        own.iter()
+            .zip(&function.params)
+            .all(|(own, wanted)| match (own, wanted) {
+                (Type::Primitive(own), Type::Primitive(wanted)) => own == wanted,
+                // No type argument is a number.
+                (Type::Primitive(_), Type::Variable(_)) => false,
+                _ => open || !is_closed(own) || !is_closed(wanted) || self.same_type(own, wanted),
+            })
     }
 
     /// Whether what an explicitly typed lambda returns fits, as far as a glance tells (JLS 15.12.2.2).

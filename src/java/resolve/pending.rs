@@ -57,6 +57,14 @@ impl<'a> Resolver<'a, '_> {
             if let Callee::Method(_) = pending.callee {
                 self.written_arguments(&pending, type_args);
             }
+        } else if !type_args.is_empty() && !vars.is_empty() {
+            let message = format!(
+                "`{}` has {} type parameters, and {} type arguments are given",
+                self.method_name(pending.method),
+                vars.len(),
+                type_args.len()
+            );
+            self.type_error(pending.span, message);
         }
         let phase = pending.phase();
         for (n, arg) in pending.args.iter().enumerate() {
@@ -522,8 +530,21 @@ impl<'a> Resolver<'a, '_> {
                 ty.clone(),
             ),
             _ => {
-                let then = self.finish(then, expected);
-                let els = self.finish(els, expected);
+                let waits =
+                    |r: &mut Self, arg: &Arg<'a>| matches!(arg, Arg::Call(call) if r.is_open(call));
+                let (first, second) = (waits(self, &then), waits(self, &els));
+                // `c ? Optional.empty() : Optional.of(x)`: what one does not tell the other does.
+                let (then, els) = if first && !second {
+                    let els = self.finish(els, expected);
+                    (self.finish(then, Some(&els.ty.clone())), els)
+                } else if second && !first {
+                    let then = self.finish(then, expected);
+                    let els = self.finish(els, Some(&then.ty.clone()));
+                    (then, els)
+                } else {
+                    let then = self.finish(then, expected);
+                    (then, self.finish(els, expected))
+                };
                 self.unify(then, els)
             }
         };

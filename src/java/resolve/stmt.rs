@@ -525,6 +525,7 @@ impl<'a> Resolver<'a, '_> {
             _ => self.type_ref(ty, Site::Body),
         };
         if let Some(element) = certain
+            && !matches!(ty.kind, TypeRefKind::Var)
             && !self.fits_loosely(&element, &declared)
             && !(declared.is_reference() && Self::has_unknown(&declared))
         {
