@@ -26,7 +26,11 @@ pub(super) fn skip(text: &str, at: usize) -> Option<usize> {
         return find(2, "*/");
     }
     if rest.starts_with(b"\"\"\"") {
-        return find(3, "\"\"\"");
+        let mut end = at + 3;
+        while end < text.len() && !bytes[end..].starts_with(b"\"\"\"") {
+            end += if bytes[end] == b'\\' { 2 } else { 1 };
+        }
+        return Some((end + 3).min(text.len()));
     }
     let quote = *rest.first().filter(|b| matches!(b, b'"' | b'\''))?;
     let mut end = at + 1;
@@ -37,6 +41,30 @@ pub(super) fn skip(text: &str, at: usize) -> Option<usize> {
         }
     }
     Some(end.min(text.len()))
+}
+
+/// A comment or a text block that goes on to the end of the file.
+pub(super) fn never_closed(text: &str) -> Option<(usize, &'static str)> {
+    let mut at = 0;
+    while at < text.len() {
+        let Some(end) = skip(text, at) else {
+            at += 1;
+            continue;
+        };
+        // Only what ends with the text may lack its end.
+        let open = |begin: &str, close: &str| {
+            let inside = text[at..].strip_prefix(begin);
+            end == text.len() && inside.is_some_and(|inside| !inside.ends_with(close))
+        };
+        if open("/*", "*/") {
+            return Some((at, "comment"));
+        }
+        if open("\"\"\"", "\"\"\"") {
+            return Some((at, "text block"));
+        }
+        at = end;
+    }
+    None
 }
 
 /// The first bracket that is opened within `most` others.

@@ -31,7 +31,7 @@ use crate::diag::{Code, Diagnostic, Diagnostics};
 use prepare::Prepared;
 
 /// Levels of nested types, statements and expressions that are followed.
-pub const MAX_DEPTH: u32 = 400;
+pub const MAX_DEPTH: u32 = 1000;
 
 /// Further levels of what nests in the tree and not to the eye: `a + b + c`, `a.b().c()`, `else if`, the last operand of
 /// `?:`. Programs write such chains by machine.
@@ -290,6 +290,11 @@ impl Parser<'_> {
     /// `None` only after the reason was reported.
     fn parse_tree(&mut self) -> Option<tree_sitter::Tree> {
         let text = self.prepared.text.as_ref();
+        if let Some((at, what)) = lexical::never_closed(text) {
+            let span = self.span_of(at, at + 3.min(text.len() - at));
+            self.not_parsed_at(span, &format!("this {what} is not closed"));
+            return None;
+        }
         if let Some(at) = lexical::opened_within(text, MAX_BRACKETS) {
             let span = self.span_of(at, at + 1);
             self.is_too_deep(span, too_many_levels());

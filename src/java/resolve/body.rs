@@ -569,12 +569,15 @@ impl Resolver<'_, '_> {
         if let Some(capture) = self.classes[holder].captures.iter().find(|c| c.local == id) {
             return capture.field;
         }
-        let local = &self.bodies[depth].locals[id];
+        let body = &self.bodies[depth];
+        let certain = body.written.contains(&id);
+        let local = &body.locals[id];
         let (name, ty) = (format!("val${}", local.name), local.ty.clone());
         let field = self.synthetic_field(holder, &name, ty);
         self.classes[holder].captures.push(Capture {
             local: id,
             field,
+            certain,
             read: false,
         });
         field

@@ -114,9 +114,10 @@ impl Resolver<'_, '_> {
     }
 
     /// Whether it is a parameter of the class or method that is being resolved, not one of a method that is called.
-    fn is_type_parameter_here(&mut self, var: TypeVarId) -> bool {
-        let class = self.body().class;
-        self.classes[class].type_params.contains(&var) || self.body().has_type_variable(var)
+    fn is_type_parameter_here(&self, var: TypeVarId) -> bool {
+        self.bodies.iter().any(|body| {
+            body.has_type_variable(var) || self.classes[body.class].type_params.contains(&var)
+        })
     }
 
     /// The type of an expression, if it is declared or follows from what is declared, and is not inferred.
@@ -129,7 +130,9 @@ impl Resolver<'_, '_> {
             }
             ExprKind::Field { target, field } => {
                 if self.prog.fields[*field].synthetic {
-                    return None;
+                    let captures = &self.classes[self.prog.fields[*field].class].captures;
+                    let certain = captures.iter().any(|c| c.field == *field && c.certain);
+                    return certain.then(|| expr.ty.clone());
                 }
                 if let ExprKind::This = target.kind
                     && self.prog.fields[*field].ty == expr.ty

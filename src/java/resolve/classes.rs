@@ -53,6 +53,8 @@ pub enum Opaque {
 pub struct Capture {
     pub local: LocalId,
     pub field: FieldId,
+    /// Its type is written, not inferred.
+    pub certain: bool,
     /// The class's own code reads it; else it is there for other classes.
     pub read: bool,
 }
