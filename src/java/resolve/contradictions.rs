@@ -19,10 +19,13 @@ use super::*;
 use crate::java::ast::ExprKind as A;
 
 /// What certain types tell of a call's type parameters.
+#[derive(Clone)]
 pub struct Told {
     bounds: Inference,
     /// The result's type, which may mention them.
     ret: Type,
+    /// Calls among the arguments, and the types of the parameters that they are for, which may mention them.
+    inner: Vec<(Span, Type)>,
 }
 
 /// Whether the type is of classes only.
@@ -55,6 +58,7 @@ impl<'a> Resolver<'a, '_> {
         }
         let mut bounds = Inference::of(vars);
         let mut all = true;
+        let mut inner = Vec::new();
         for (n, arg) in args.iter().enumerate() {
             let formal = nth_param(&call.signature.params, n, call.phase());
             if !bounds.mentions(&formal) {
@@ -62,8 +66,11 @@ impl<'a> Resolver<'a, '_> {
             }
             if let ExprKind::Lambda { .. } = arg.kind {
                 self.told_by_lambda(&mut bounds, arg, &formal);
-                all = false;
+                all &= self.told_by_result(&mut bounds, arg, &formal);
                 continue;
+            }
+            if self.body().told.contains_key(&arg.span) {
+                inner.push((arg.span, formal.clone()));
             }
             match self.certain_type(arg) {
                 Some(ty) if is_ground(&ty) || matches!(ty, Type::Primitive(_)) => {
@@ -84,9 +91,22 @@ impl<'a> Resolver<'a, '_> {
         let told = Told {
             bounds,
             ret: call.signature.ret.clone(),
+            inner,
         };
         self.body().told.insert(call.span, told);
         is_ground(&ret).then_some(ret)
+    }
+
+    /// What a lambda returns fits the result of the interface (JLS 18.2.1). Whether that is all that it tells.
+    fn told_by_result(&mut self, bounds: &mut Inference, lambda: &Expr, formal: &Type) -> bool {
+        let Some(ty) = self.body().told_results.get(&lambda.span).cloned() else {
+            return false;
+        };
+        let Some(function) = self.function_type(formal) else {
+            return false;
+        };
+        self.reduce(bounds, &ty, &function.ret, true);
+        !function.params.iter().any(|param| bounds.mentions(param))
     }
 
     /// The parameters' types that a lambda writes are those of the interface that is meant (JLS 18.5.3).
@@ -151,10 +171,30 @@ impl<'a> Resolver<'a, '_> {
         if !is_closed(to) {
             return;
         }
-        if let Some(Told { mut bounds, ret }) = self.body().told.remove(&written.span) {
-            self.reduce_result(&mut bounds, &ret, to);
-            self.incorporate_all(&mut bounds);
-            self.check_consistent(&bounds, written.span);
+        self.check_told(written.span, to);
+    }
+
+    /// The same of a call, and of the calls among its arguments (JLS 18.5.2.1: their bounds belong together).
+    fn check_told(&mut self, call: Span, to: &Type) {
+        let Some(told) = self.body().told.remove(&call) else {
+            return;
+        };
+        let Told {
+            mut bounds,
+            ret,
+            inner,
+        } = told;
+        self.reduce_result(&mut bounds, &ret, to);
+        self.incorporate_all(&mut bounds);
+        if self.check_consistent(&bounds, call) {
+            return;
+        }
+        let map = bounds.fixed();
+        for (call, formal) in inner {
+            let formal = Self::subst(&formal, &map);
+            if is_closed(&formal) {
+                self.check_told(call, &formal);
+            }
         }
     }
 
