@@ -43,24 +43,17 @@ pub(super) fn skip(text: &str, at: usize) -> Option<usize> {
     Some(end.min(text.len()))
 }
 
-/// A comment or a text block that goes on to the end of the file.
-pub(super) fn never_closed(text: &str) -> Option<(usize, &'static str)> {
+/// Where a comment begins that goes on to the end of the file.
+pub(super) fn comment_without_end(text: &str) -> Option<usize> {
     let mut at = 0;
     while at < text.len() {
         let Some(end) = skip(text, at) else {
             at += 1;
             continue;
         };
-        // Only what ends with the text may lack its end.
-        let open = |begin: &str, close: &str| {
-            let inside = text[at..].strip_prefix(begin);
-            end == text.len() && inside.is_some_and(|inside| !inside.ends_with(close))
-        };
-        if open("/*", "*/") {
-            return Some((at, "comment"));
-        }
-        if open("\"\"\"", "\"\"\"") {
-            return Some((at, "text block"));
+        let inside = text[at..].strip_prefix("/*");
+        if end == text.len() && inside.is_some_and(|inside| !inside.ends_with("*/")) {
+            return Some(at);
         }
         at = end;
     }

@@ -290,11 +290,6 @@ impl Parser<'_> {
     /// `None` only after the reason was reported.
     fn parse_tree(&mut self) -> Option<tree_sitter::Tree> {
         let text = self.prepared.text.as_ref();
-        if let Some((at, what)) = lexical::never_closed(text) {
-            let span = self.span_of(at, at + 3.min(text.len() - at));
-            self.not_parsed_at(span, &format!("this {what} is not closed"));
-            return None;
-        }
         if let Some(at) = lexical::opened_within(text, MAX_BRACKETS) {
             let span = self.span_of(at, at + 1);
             self.is_too_deep(span, too_many_levels());
@@ -305,11 +300,31 @@ impl Parser<'_> {
         } else {
             grammar_tree(text)
         };
-        if tree.is_none() {
-            let span = Span::new(self.file, 0, 0);
-            self.not_parsed_at(span, "nearly nothing in this file looks like Java");
+        let comment = lexical::comment_without_end(text)
+            .map(|at| self.span_of(at, at + 2))
+            .filter(|_| {
+                tree.as_ref()
+                    .is_none_or(|tree| tree.root_node().has_error())
+            });
+        match (&tree, comment) {
+            (None, None) => {
+                let span = Span::new(self.file, 0, 0);
+                self.not_parsed_at(span, "nearly nothing in this file looks like Java");
+                None
+            }
+            (None, Some(comment)) => {
+                self.not_parsed_at(
+                    comment,
+                    "nearly nothing in this file looks like Java, and this comment is not closed",
+                );
+                None
+            }
+            (Some(_), Some(comment)) => {
+                self.not_parsed_at(comment, "this comment is not closed");
+                None
+            }
+            (Some(_), None) => tree,
         }
-        tree
     }
 
     fn span(&self, node: Node<'_>) -> Span {
