@@ -37,7 +37,7 @@ What to do: compile the file with javac and mend what it reports. If javac accep
 another form, for example with more parentheses.";
     TooDeep = "J0102", "nested too deeply",
         "\
-Blocks, expressions or types are nested in each other over more than 400 levels, or a chain has more than 4,000 links:
+Blocks, expressions or types are nested in each other over more than 1,000 levels, or a chain has more than 4,000 links:
 a long sum or concatenation, calls on results of calls, `else if` after `else if`.
 
     class A {
