@@ -27,7 +27,14 @@ public final class Model {
 
     public static native int awaitWork(boolean first, boolean second, boolean third);
 
-    // The same as await where the JDK has a monitor.
+    // The same as await for a lock that others have: to wait for it for ever is a deadlock of daemons, too.
+    public static native void awaitLock(boolean condition);
+
+    public static native int awaitLock(boolean first, boolean second);
+
+    public static native int awaitLock(boolean first, boolean second, boolean third);
+
+    // The same as awaitLock where the JDK has a monitor.
     public static native void awaitMonitor(boolean condition);
 
     // In conditions: nobody else owns the monitor. A condition must not get false by a monitor that becomes free.

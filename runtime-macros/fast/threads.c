@@ -246,12 +246,13 @@ static Effects may_still_do(int t)
   for (n = 0; n < x->frames; n++) all |= effects_at(x->frame[n].method, x->frame[n].pc, n == x->frames - 1);
   return all;
 }
-/* A daemon or a worker that waits for what others do. */
+/* A daemon or a worker that waits for what others do and is no lock. */
 static int waits_idly(int t)
 {
   Thread *x = &T[t];
   if (!O[x->object].daemon && !(x->status == RUNNING && idle_at(top_of(t)->method, top_of(t)->pc))) return 0;
   if (x->status == WAITING) return !ways(t, 0, 0, 0);
+  if (x->status == RUNNING && lock_at(top_of(t)->method, top_of(t)->pc)) return 0;
   return !kept(t, ALL_EFFECTS & ~INTERRUPTION);
 }
 /* Some threads can never go on: the largest set in which each is kept by one of the set, or by one that has ended, or by the

@@ -13,8 +13,8 @@ use super::condition::Condition;
 use std::fmt::Write;
 
 use super::{
-    BinaryOp, Block, Check, Const, Expr, LocalId, Method, MethodId, Operand, Place, Program,
-    SiteId, Stmt, StmtKind, Stream, Target, Ty, UnaryOp,
+    Awaited, BinaryOp, Block, Check, Const, Expr, LocalId, Method, MethodId, Operand, Place,
+    Program, SiteId, Stmt, StmtKind, Stream, Target, Ty, UnaryOp,
 };
 use crate::base::SourceMap;
 
@@ -339,20 +339,20 @@ impl Dump<'_> {
             StmtKind::Await {
                 dst,
                 conditions,
-                idle,
-                monitor,
+                awaited,
             } => {
                 let conditions: Vec<String> =
                     conditions.iter().map(|c| self.condition(c)).collect();
                 let dst = dst
                     .as_ref()
                     .map_or_else(String::new, |dst| format!("{} = ", l(dst)));
-                let idle = match (idle, monitor) {
-                    (true, _) => " idle",
-                    (false, true) => " monitor",
-                    (false, false) => "",
+                let awaited = match awaited {
+                    Awaited::Work => " idle",
+                    Awaited::Others => "",
+                    Awaited::Lock => " lock",
+                    Awaited::Monitor => " monitor",
                 };
-                format!("{dst}await{idle} {}", conditions.join(" | "))
+                format!("{dst}await{awaited} {}", conditions.join(" | "))
             }
             StmtKind::MonitorEnter { object } => format!("enter {}", o(object)),
             StmtKind::MonitorExit { object } => format!("exit {}", o(object)),

@@ -30,7 +30,7 @@ pub mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use expr::{BinaryOp, Const, Expr, Operand, Place, Ty, UnaryOp, Wide};
-pub use stmt::{Block, Catch, Check, NameKind, Stmt, StmtKind, StrOp, Stream, Target};
+pub use stmt::{Awaited, Block, Catch, Check, NameKind, Stmt, StmtKind, StrOp, Stream, Target};
 
 use crate::base::{IndexVec, Span};
 

@@ -16,6 +16,19 @@ pub struct Stmt {
     pub site: SiteId,
 }
 
+/// What a thread waits for by an [`StmtKind::Await`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Awaited {
+    /// Work: to wait for it for ever is no deadlock.
+    Work,
+    /// Something that others do, as a notification is. A daemon may wait for it for ever.
+    Others,
+    /// A lock, which others have: who waits for it for ever is in a deadlock, a daemon, too.
+    Lock,
+    /// The same, of what is a monitor in the JDK.
+    Monitor,
+}
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum StmtKind {
     // ---- local -------------------------------------------------------------------------------------------------
@@ -339,13 +352,11 @@ pub enum StmtKind {
         message: Option<Operand>,
     },
     /// Blocks until at least one of the conditions is true; then an atomic section begins, as with `AtomicBegin`. If several
-    /// are true, which of them goes on is a choice; `dst` is its number. `idle`: to wait here for ever is no deadlock
-    /// (a worker without work). `monitor`: in the JDK it is a monitor that is waited for.
+    /// are true, which of them goes on is a choice; `dst` is its number.
     Await {
         dst: Option<LocalId>,
         conditions: Vec<condition::Condition>,
-        idle: bool,
-        monitor: bool,
+        awaited: Awaited,
     },
     /// Until `AtomicEnd` only this thread steps. They nest. If it is blocked the others step, and the section is over
     /// until its next `AtomicBegin`.

@@ -41,7 +41,7 @@ Blocks, expressions or types are nested in each other over more than 1,000 level
 a long sum or concatenation, calls on results of calls, `else if` after `else if`.
 
     class A {
-        int n = (((( ... 1 ... ))));     // more than 400 parentheses
+        int n = (((( ... 1 ... ))));     // more than 1,000 parentheses
     }
 
 What to do: split the expression or the method.";

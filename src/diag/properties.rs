@@ -31,6 +31,7 @@ pub const PAGES: &[Page] = &[
         text: "\
 No thread can go on although one that is no daemon has not ended; or some threads can never go on, whatever the others do:
 they wait for locks of each other, for the end of a thread that is stuck, for a notification that nobody gives any more.
+Daemons (virtual threads are such) count where they wait for locks; what else they wait for, they may wait for for ever.
 
     class A {
         static final Object left = new Object(), right = new Object();

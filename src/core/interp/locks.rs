@@ -12,7 +12,7 @@ use super::value::Value;
 use crate::core::cfg::Op;
 use crate::core::condition::Condition;
 use crate::core::schedule::{Choice, ThreadNo};
-use crate::core::{BinaryOp, LocalId, Operand, StmtKind};
+use crate::core::{Awaited, BinaryOp, LocalId, Operand, StmtKind};
 use crate::diag::Code;
 
 impl Machine<'_> {
@@ -177,7 +177,10 @@ impl Machine<'_> {
         state.thread(no).top().is_some_and(|frame| {
             matches!(
                 &self.instr(frame).op,
-                Op::Do(StmtKind::Await { idle: true, .. })
+                Op::Do(StmtKind::Await {
+                    awaited: Awaited::Work,
+                    ..
+                })
             )
         })
     }

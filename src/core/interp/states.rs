@@ -17,7 +17,7 @@ use super::value::{ObjectId, Value};
 use crate::core::cfg::Op;
 use crate::core::condition::Condition;
 use crate::core::schedule::{Choice, ThreadNo};
-use crate::core::{BinaryOp, LocalId, Operand, StmtKind};
+use crate::core::{Awaited, BinaryOp, LocalId, Operand, StmtKind};
 
 // Sets of states: a bit for each number of a `Thread.State`.
 const NEW: u8 = 1;
@@ -111,8 +111,14 @@ impl Machine<'_> {
                     states(WAITING)
                 }
             }
-            Op::Do(StmtKind::Await { idle: true, .. }) => states(WAITING | TIMED_WAITING),
-            Op::Do(StmtKind::Await { monitor: true, .. }) => states(BLOCKED),
+            Op::Do(StmtKind::Await {
+                awaited: Awaited::Work,
+                ..
+            }) => states(WAITING | TIMED_WAITING),
+            Op::Do(StmtKind::Await {
+                awaited: Awaited::Monitor,
+                ..
+            }) => states(BLOCKED),
             Op::Do(StmtKind::Await { conditions, .. }) => {
                 let ends = |c: &Condition| c.ends_in_time() && self.has_time(state, no, frame, c);
                 if conditions.iter().any(ends) {

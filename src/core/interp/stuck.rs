@@ -7,16 +7,16 @@
 //! that no thread outside of the set can have any more, by [`crate::core::cfg::wakes`]. It is a property that lasts, so no
 //! reduction loses it: the steps that others have begun can end before it is looked for.
 //!
-//! Workers that wait for work, daemons that wait for what others do ([`Machine::waits_idly`]), and what waits for the end of
+//! Workers that wait for work, daemons that wait for what others do and is no lock ([`Machine::waits_idly`]), and what waits for the end of
 //! all others are no deadlock by themselves; who waits for them is.
 
 use super::machine::Machine;
 use super::state::{Frame, Init, State, Status};
 use super::value::Value;
-use crate::core::StmtKind;
 use crate::core::cfg::Op;
 use crate::core::cfg::wakes::{ALL, Effects, Hold, Wakes};
 use crate::core::schedule::ThreadNo;
+use crate::core::{Awaited, StmtKind};
 
 /// What threads outside of a set can do for those in it.
 struct Outside<'s> {
@@ -88,8 +88,21 @@ impl Machine<'_> {
         };
         match thread.status {
             Status::Waiting { .. } => !self.able(state, no) && !self.wants_monitor_back(state, no),
+            Status::Running if self.awaits_lock(state, no) => false,
             _ => !self.kept(state, no, &all),
         }
+    }
+
+    fn awaits_lock(&self, state: &State, no: ThreadNo) -> bool {
+        state.thread(no).top().is_some_and(|frame| {
+            matches!(
+                &self.instr(frame).op,
+                Op::Do(StmtKind::Await {
+                    awaited: Awaited::Lock | Awaited::Monitor,
+                    ..
+                })
+            )
+        })
     }
 
     fn may_still_do(&self, state: &State, no: ThreadNo) -> Effects {

@@ -8,7 +8,7 @@ use super::value::{ObjectId, Value};
 use crate::core::cfg::Op;
 use crate::core::schedule::ThreadNo;
 use crate::core::temporal::{Arithmetic, Proposition, Relation, Term, Test};
-use crate::core::{StmtKind, Ty};
+use crate::core::{Awaited, StmtKind, Ty};
 
 impl Machine<'_> {
     /// The value of each proposition.
@@ -132,7 +132,10 @@ impl Machine<'_> {
             && thread.top().is_some_and(|frame| {
                 matches!(
                     self.instr(frame).op,
-                    Op::Do(StmtKind::Await { idle: true, .. })
+                    Op::Do(StmtKind::Await {
+                        awaited: Awaited::Work,
+                        ..
+                    })
                 )
             });
         !thread.exited && !thread.ended() && !idle

@@ -9,7 +9,7 @@ use crate::base::decimal;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
 use crate::core::schedule::{Resume, ThreadNo};
-use crate::core::{ClassId, FieldId, LocalId, MethodId, NameKind, SiteId, StmtKind, Ty};
+use crate::core::{Awaited, ClassId, FieldId, LocalId, MethodId, NameKind, SiteId, StmtKind, Ty};
 
 /// A thread that cannot step, though it did not end.
 #[derive(Clone, Debug, PartialEq)]
@@ -361,10 +361,14 @@ impl Machine<'_> {
                     }
                 }
                 Op::Do(StmtKind::Await {
-                    conditions, idle, ..
+                    conditions,
+                    awaited,
+                    ..
                 }) => match self.wanted_monitor(state, no, frame, conditions) {
                     Some(object) => monitor(object, false),
-                    None => Some(Why::Condition { idle: *idle }),
+                    None => Some(Why::Condition {
+                        idle: *awaited == Awaited::Work,
+                    }),
                 },
                 Op::Do(StmtKind::Join { thread, .. }) => {
                     let target = self.joined(state, no, frame, thread)?;

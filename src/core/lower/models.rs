@@ -5,7 +5,7 @@
 use super::body::{Body, Dst};
 use crate::base::Span;
 use crate::core::condition::Condition;
-use crate::core::{BinaryOp, Const, Expr, Operand, Place, StmtKind, StrOp};
+use crate::core::{Awaited, BinaryOp, Const, Expr, Operand, Place, StmtKind, StrOp};
 use crate::diag::Code;
 use crate::java::typed as t;
 
@@ -18,6 +18,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "end"
             | "await"
             | "awaitWork"
+            | "awaitLock"
             | "awaitMonitor"
             | "free"
             | "taken"
@@ -70,17 +71,21 @@ impl Body<'_, '_> {
                 self.emit(StmtKind::AtomicEnd, span);
                 nothing
             }
-            ("await" | "awaitWork" | "awaitMonitor", _) => {
+            ("await" | "awaitWork" | "awaitLock" | "awaitMonitor", _) => {
                 let conditions: Vec<Condition> =
                     args.iter().map(|arg| self.condition(arg)).collect();
-                let idle = name == "awaitWork";
+                let awaited = match name {
+                    "awaitWork" => Awaited::Work,
+                    "awaitLock" => Awaited::Lock,
+                    "awaitMonitor" => Awaited::Monitor,
+                    _ => Awaited::Others,
+                };
                 let dst = (conditions.len() > 1).then(|| self.dst_or_temp(dst, &e.ty));
                 self.emit(
                     StmtKind::Await {
                         dst,
                         conditions,
-                        idle,
-                        monitor: name == "awaitMonitor",
+                        awaited,
                     },
                     span,
                 );

@@ -27,14 +27,16 @@ impl<'a> Resolver<'a, '_> {
     ) -> Expr {
         let operand = self.value_expr(operand);
         let certain = self.certain_type(&operand);
+        // What is tested is what the program has at run time; whether it can be, its type tells.
+        let from = operand.ty.clone();
         let operand = self.untouched(operand);
         let ty = self.type_ref(ty, Site::Body);
         let distinct = certain.is_some_and(|from| self.are_distinct(&from, &ty));
-        if distinct || !self.testable(&operand.ty, &ty) {
+        if distinct || !self.testable(&from, &ty) {
             if let Some(name) = binding {
                 self.declare_pattern_variable(name, ty.clone());
             }
-            let (from, to) = (self.type_name(&operand.ty), self.type_name(&ty));
+            let (from, to) = (self.type_name(&from), self.type_name(&ty));
             self.type_error(span, format!("`{from}` can never be an instance of `{to}`"));
             return Self::broken(span);
         }
@@ -65,10 +67,11 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let operand = self.value_expr(operand);
+        let from = operand.ty.clone();
         let operand = self.untouched(operand);
         self.check_names_type(pattern);
         let (stmts, subject) = self.subject(operand);
-        let matched = self.matches(pattern, subject, false, span);
+        let matched = self.matches_as(pattern, subject, &from, false, span);
         let mut result = seq(stmts, matched);
         result.span = span;
         result
@@ -184,24 +187,36 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let from = self.body().locals[subject].ty.clone();
+        self.matches_as(pattern, subject, &from, total, span)
+    }
+
+    /// The same of a value whose type is `from`, where the local's may be the erased one.
+    fn matches_as(
+        &mut self,
+        pattern: &'a Pattern,
+        subject: LocalId,
+        from: &Type,
+        total: bool,
+        span: Span,
+    ) -> Expr {
         match pattern {
             Pattern::Type { ty, name, span } => {
                 let to = match ty.kind {
                     TypeRefKind::Var => from.clone(),
                     _ => self.type_ref(ty, Site::Body),
                 };
-                if from == Type::Unknown || to == Type::Unknown {
+                if *from == Type::Unknown || to == Type::Unknown {
                     self.declare_pattern_variable(name, to);
                     return self.unknown_match(subject, *span);
                 }
-                let same = from == to;
+                let same = *from == to;
                 let certain = self.body().written.contains(&subject);
-                let distinct = certain && self.are_distinct(&from, &to);
-                if distinct || (!same || from.is_reference()) && !self.testable(&from, &to) {
+                let distinct = certain && self.are_distinct(from, &to);
+                if distinct || (!same || from.is_reference()) && !self.testable(from, &to) {
                     self.declare_pattern_variable(name, to.clone());
-                    return self.never_matches(&from, &to, *span);
+                    return self.never_matches(from, &to, *span);
                 }
-                let unconditional = total && (same || self.fits_strictly(&from, &to));
+                let unconditional = total && (same || self.fits_strictly(from, &to));
                 let bound = self.bind(subject, name, to.clone(), *span);
                 if unconditional || !from.is_reference() {
                     return bound;
@@ -209,7 +224,7 @@ impl<'a> Resolver<'a, '_> {
                 and(instance_test(self.read(subject, *span), to, *span), bound)
             }
             Pattern::Record { ty, parts, span } => {
-                self.matches_record(ty, parts, subject, &from, *span)
+                self.matches_record(ty, parts, subject, from, *span)
             }
             Pattern::Unsupported { what, .. } => {
                 let value = self.read(subject, span);
@@ -275,7 +290,8 @@ impl<'a> Resolver<'a, '_> {
             return self.never_matches(from, &to, span);
         }
         let mut result = instance_test(self.read(subject, span), to.clone(), span);
-        let record = if self.fits_strictly(from, &to) {
+        let held = self.body().locals[subject].ty.clone();
+        let record = if self.fits_strictly(&held, &to) {
             subject
         } else {
             let value = self.read(subject, span);

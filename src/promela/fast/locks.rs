@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use super::code::Body;
 use crate::core::condition::Condition;
-use crate::core::{BinaryOp, LocalId, StmtKind};
+use crate::core::{Awaited, BinaryOp, LocalId, StmtKind};
 use crate::diag::Code as DiagCode;
 use crate::promela::{Cut, LineEvent};
 
@@ -14,11 +14,10 @@ impl Body<'_, '_, '_> {
             StmtKind::Await {
                 dst,
                 conditions,
-                idle,
-                monitor,
+                awaited,
             } => {
-                self.awaits(conditions, *idle, *monitor);
-                self.await_(*dst, conditions, *idle);
+                self.awaits(conditions, *awaited);
+                self.await_(*dst, conditions, *awaited);
             }
             StmtKind::MonitorExit { object } => {
                 let v = self.operand(object);
@@ -80,7 +79,7 @@ impl Body<'_, '_, '_> {
         }
     }
 
-    fn await_(&mut self, dst: Option<LocalId>, conditions: &[Condition], idle: bool) {
+    fn await_(&mut self, dst: Option<LocalId>, conditions: &[Condition], awaited: Awaited) {
         let sum = |b: &Self, thread: &str| {
             let parts: Vec<String> = conditions
                 .iter()
@@ -93,8 +92,10 @@ impl Body<'_, '_, '_> {
         let count = sum(self, "t");
         self.options(&count);
         self.waits_until(conditions);
-        if idle {
-            self.e.idle.push((self.method, self.pc));
+        match awaited {
+            Awaited::Work => self.e.idle.push((self.method, self.pc)),
+            Awaited::Lock | Awaited::Monitor => self.e.for_locks.push((self.method, self.pc)),
+            Awaited::Others => {}
         }
         if let Some(dst) = dst {
             let dst = self.local(dst);
@@ -158,17 +159,17 @@ impl Body<'_, '_, '_> {
 
     // ---- states of threads: `core::interp::states` says what they mean -----------------------------------------------
 
-    fn awaits(&mut self, conditions: &[Condition], idle: bool, monitor: bool) {
+    fn awaits(&mut self, conditions: &[Condition], awaited: Awaited) {
         let ends: Vec<String> = conditions
             .iter()
             .filter(|c| c.ends_in_time())
             .map(|c| self.has_time(c))
             .collect();
-        let states = match (idle, monitor, ends.is_empty()) {
-            (true, _, _) => "IS_WAITING | IS_TIMED_WAITING".to_owned(),
-            (false, true, _) => "IS_BLOCKED".to_owned(),
-            (false, false, true) => "IS_WAITING".to_owned(),
-            (false, false, false) => {
+        let states = match awaited {
+            Awaited::Work => "IS_WAITING | IS_TIMED_WAITING".to_owned(),
+            Awaited::Monitor => "IS_BLOCKED".to_owned(),
+            Awaited::Others | Awaited::Lock if ends.is_empty() => "IS_WAITING".to_owned(),
+            Awaited::Others | Awaited::Lock => {
                 format!("{} ? IS_TIMED_WAITING : IS_WAITING", ends.join(" || "))
             }
         };

@@ -51,6 +51,8 @@ pub struct Emitter<'m, 'p> {
     pub accesses: BTreeMap<MethodId, Vec<String>>,
     /// Where threads wait for work.
     pub idle: Vec<(MethodId, Pc)>,
+    /// Where a thread waits for a lock of the library.
+    pub for_locks: Vec<(MethodId, Pc)>,
     /// By method: whether what threads that cannot go on do no more keeps one that stands at the place.
     pub kept: BTreeMap<MethodId, Vec<String>>,
     /// Where a thread may wait, as cases of a function: in which states it then is.
@@ -141,6 +143,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
             options: BTreeMap::new(),
             accesses: BTreeMap::new(),
             idle: Vec::new(),
+            for_locks: Vec::new(),
             kept: BTreeMap::new(),
             parks: BTreeMap::new(),
             virtuals: BTreeSet::new(),
@@ -363,6 +366,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         lines.push("static const Reentry *behind_call(int method, int pc);".to_owned());
         lines.push("typedef struct { int field, object, index, write; } Access;".to_owned());
         lines.push("static int idle_at(int method, int pc);".to_owned());
+        lines.push("static int lock_at(int method, int pc);".to_owned());
         lines.extend(super::stuck::declarations(self.machine.wakes()));
         lines.push("static int access_at(int method, int pc, Cell *L, Access *a);".to_owned());
         for method in &self.methods {
@@ -525,12 +529,17 @@ impl<'m, 'p> Emitter<'m, 'p> {
             &self.options,
             "return 1;",
         );
-        let mut idle: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
-        for (method, pc) in &self.idle {
-            let lines = idle.entry(*method).or_default();
-            lines.push(format!("case {}: return 1;", pc.0));
+        for (head, places) in [
+            ("static int idle_at(int method, int pc)", &self.idle),
+            ("static int lock_at(int method, int pc)", &self.for_locks),
+        ] {
+            let mut lines: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
+            for (method, pc) in places {
+                let of_method = lines.entry(*method).or_default();
+                of_method.push(format!("case {}: return 1;", pc.0));
+            }
+            by_method(head, &lines, "return 0;");
         }
-        by_method("static int idle_at(int method, int pc)", &idle, "return 0;");
         if self.machine.asks_states {
             by_method(
                 "static int parks_at(int method, int pc, Cell *L, int t)",

@@ -60,11 +60,11 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
         }
         int how = 0;
         if (!interruptible) {
-            Model.await(Model.free(this) && (!fair || self.before == null));
+            Model.awaitLock(Model.free(this) && (!fair || self.before == null));
         } else if (!timed) {
-            how = Model.await(Model.free(this) && (!fair || self.before == null), Model.flagged());
+            how = Model.awaitLock(Model.free(this) && (!fair || self.before == null), Model.flagged());
         } else {
-            how = Model.await(
+            how = Model.awaitLock(
                     Model.free(this) && (!fair || self.before == null),
                     Model.flagged(),
                     Model.timeouts() && (Model.taken(this) || self.before != null));
@@ -95,7 +95,7 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
             }
             return;
         }
-        if (Model.await(Model.free(this), Model.flagged()) == 0) {
+        if (Model.awaitLock(Model.free(this), Model.flagged()) == 0) {
             Model.enterAgain(this, 1);
             Model.end();
         } else {
@@ -127,7 +127,7 @@ public class ReentrantLock implements Lock, j2pml.Lock, java.io.Serializable {
         if (!waits) {
             return Model.tryEnter(this);
         }
-        int how = Model.await(Model.free(this), Model.flagged(), Model.timeouts() && Model.taken(this));
+        int how = Model.awaitLock(Model.free(this), Model.flagged(), Model.timeouts() && Model.taken(this));
         if (how == 0) {
             Model.enterAgain(this, 1);
         } else if (how == 1) {

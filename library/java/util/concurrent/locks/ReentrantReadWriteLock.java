@@ -117,14 +117,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             readInTurn(false, false);
             return;
         }
-        if (Model.await(Model.free(writer) && waiting == 0, waiting > 0) == 0) {
+        if (Model.awaitLock(Model.free(writer) && waiting == 0, waiting > 0) == 0) {
             take(null);
             Model.end();
             return;
         }
         Turn mine = behind();
         Model.end();
-        Model.await(Model.free(writer) && mine.over);
+        Model.awaitLock(Model.free(writer) && mine.over);
         take(null);
         Model.end();
     }
@@ -141,9 +141,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         Model.end();
         int how = 0;
         if (!interruptible) {
-            Model.await(Model.free(writer) && (mine == null || mine.over) && (!fair || self.before == null));
+            Model.awaitLock(Model.free(writer) && (mine == null || mine.over) && (!fair || self.before == null));
         } else {
-            how = Model.await(
+            how = Model.awaitLock(
                     Model.free(writer) && (mine == null || mine.over) && (!fair || self.before == null),
                     Model.flagged(),
                     timed && Model.timeouts()
@@ -165,7 +165,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (fair && !queue.isFree()) {
             return false;
         }
-        boolean free = Model.await(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0;
+        boolean free = Model.awaitLock(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0;
         if (free) {
             take(null);
         }
@@ -186,7 +186,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             }
             return;
         }
-        int how = Model.await(Model.free(writer) && waiting == 0, Model.flagged(), waiting > 0);
+        int how = Model.awaitLock(Model.free(writer) && waiting == 0, Model.flagged(), waiting > 0);
         if (how == 0) {
             take(null);
             Model.end();
@@ -195,7 +195,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (how == 2) {
             Turn mine = behind();
             Model.end();
-            if (Model.await(Model.free(writer) && mine.over, Model.flagged()) == 0) {
+            if (Model.awaitLock(Model.free(writer) && mine.over, Model.flagged()) == 0) {
                 take(null);
                 Model.end();
                 return;
@@ -211,7 +211,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (again(hold)) {
             return true;
         }
-        boolean free = Model.await(Model.free(writer), Model.taken(writer)) == 0;
+        boolean free = Model.awaitLock(Model.free(writer), Model.taken(writer)) == 0;
         if (free) {
             take(null);
         }
@@ -236,7 +236,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             }
             return how == 0;
         }
-        if (Model.await(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0) {
+        if (Model.awaitLock(Model.free(writer) && waiting == 0, Model.taken(writer) || waiting > 0) == 0) {
             take(null);
             Model.end();
             return true;
@@ -247,7 +247,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         }
         Turn mine = waiting > 0 ? behind() : null;
         Model.end();
-        int how = Model.await(
+        int how = Model.awaitLock(
                 Model.free(writer) && (mine == null || mine.over),
                 Model.flagged(),
                 Model.timeouts() && (Model.taken(writer) || mine != null && !mine.over));
@@ -306,10 +306,10 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             writeInTurn(count, reads, place, false, false);
             return;
         }
-        if (Model.await(Model.free(writer) && readers == 0, readers > 0) == 1) {
+        if (Model.awaitLock(Model.free(writer) && readers == 0, readers > 0) == 1) {
             waiting++;
             Model.end();
-            Model.await(Model.free(writer) && readers == 0);
+            Model.awaitLock(Model.free(writer) && readers == 0);
             waiting--;
             nextTurn();
         }
@@ -337,9 +337,9 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         Model.end();
         int how = 0;
         if (!interruptible) {
-            Model.await(Model.free(writer) && readers == 0 && (!fair || self.before == null));
+            Model.awaitLock(Model.free(writer) && readers == 0 && (!fair || self.before == null));
         } else {
-            how = Model.await(
+            how = Model.awaitLock(
                     Model.free(writer) && readers == 0 && (!fair || self.before == null),
                     Model.flagged(),
                     timed && Model.timeouts() && (Model.taken(writer) || readers > 0 || self.before != null));
@@ -363,7 +363,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (fair && !queue.isFree()) {
             return false;
         }
-        boolean free = Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0;
+        boolean free = Model.awaitLock(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0;
         if (free) {
             write(count, reads);
         }
@@ -389,11 +389,11 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             }
             return;
         }
-        int how = Model.await(Model.free(writer) && readers == 0, Model.flagged(), readers > 0);
+        int how = Model.awaitLock(Model.free(writer) && readers == 0, Model.flagged(), readers > 0);
         if (how == 2) {
             waiting++;
             Model.end();
-            how = Model.await(Model.free(writer) && readers == 0, Model.flagged());
+            how = Model.awaitLock(Model.free(writer) && readers == 0, Model.flagged());
             leave(how == 0);
         }
         if (how == 0) {
@@ -416,7 +416,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
     }
 
     boolean tryLockWrite() {
-        boolean free = Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0;
+        boolean free = Model.awaitLock(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0;
         if (free) {
             Model.enterAgain(writer, 1);
         }
@@ -432,14 +432,14 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             }
             return how == 0;
         }
-        if (Model.await(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0) {
+        if (Model.awaitLock(Model.free(writer) && readers == 0, Model.taken(writer) || readers > 0) == 0) {
             Model.enterAgain(writer, 1);
             Model.end();
             return true;
         }
         waiting++;
         Model.end();
-        int how = Model.await(
+        int how = Model.awaitLock(
                 Model.free(writer) && readers == 0,
                 Model.flagged(),
                 Model.timeouts() && (Model.taken(writer) || readers > 0));

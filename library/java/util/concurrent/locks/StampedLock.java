@@ -85,14 +85,14 @@ public class StampedLock implements java.io.Serializable {
     // ---- reading ----
 
     private long read(boolean interruptible, boolean timed) throws InterruptedException {
-        int how = Model.await(
+        int how = Model.awaitLock(
                 !writing && waiting == 0,
                 interruptible && Model.flagged(),
                 waiting > 0 || timed && writing);
         if (how == 2) {
             Turn mine = behind();
             Model.end();
-            how = Model.await(
+            how = Model.awaitLock(
                     !writing && (mine == null || mine.over),
                     interruptible && Model.flagged(),
                     timed && Model.timeouts() && (writing || mine != null && !mine.over));
@@ -165,14 +165,14 @@ public class StampedLock implements java.io.Serializable {
     // ---- writing ----
 
     private long write(boolean interruptible, boolean timed) throws InterruptedException {
-        int how = Model.await(
+        int how = Model.awaitLock(
                 !writing && readers == 0,
                 interruptible && Model.flagged(),
                 readers > 0 || timed && writing);
         if (how == 2) {
             waiting++;
             Model.end();
-            how = Model.await(
+            how = Model.awaitLock(
                     !writing && readers == 0,
                     interruptible && Model.flagged(),
                     timed && Model.timeouts() && (writing || readers > 0));
