@@ -744,3 +744,22 @@ fn options_that_do_nothing_are_told() {
         "{memory}"
     );
 }
+
+#[test]
+fn that_daemons_may_wait_for_ever_is_told() {
+    let with = |daemon: &str| {
+        format!(
+            "static final Semaphore semaphore = new Semaphore(0);
+            public static void main(String[] args) {{
+                Thread thread = new Thread(() -> semaphore.acquireUninterruptibly());
+                {daemon}
+                thread.start();
+                semaphore.release();
+            }}"
+        )
+    };
+    let told =
+        "not checked: daemons (virtual threads are such) that wait for ever for what is no lock";
+    tells(&with("thread.setDaemon(true);"), &["holds", told], &[]);
+    tells(&with(""), &["holds"], &[told]);
+}

@@ -9,7 +9,7 @@ use crate::analysis::flow::used;
 use crate::analysis::reached::Reached;
 use crate::core::property::Property;
 use crate::core::walk::walk;
-use crate::core::{Method, MethodId, Program, StmtKind};
+use crate::core::{Awaited, Method, MethodId, Program, StmtKind};
 use crate::report::{Answer, Verdict};
 use crate::trace::told_method;
 
@@ -62,16 +62,27 @@ pub fn assumptions(
     let mut spurious = reached
         .methods()
         .any(|method| may_return_spuriously(program, method));
-    reached.walk(&mut |_, stmt, known| match &stmt.kind {
+    let (mut daemons, mut for_others) = (false, false);
+    reached.walk(&mut |method, stmt, known| match &stmt.kind {
+        StmtKind::SetDaemon { .. } => {
+            let method = &program.methods[method];
+            daemons |= !method.library || program.classes[method.class].name == "VirtualThread";
+        }
         StmtKind::Wait { timed: t, .. } => {
             waits = true;
+            for_others = true;
             spurious = true;
             timed |= t;
         }
         StmtKind::Join { timed: t, .. } => timed |= t,
         StmtKind::Sleep => timed = true,
-        StmtKind::Await { conditions, .. } => {
+        StmtKind::Await {
+            conditions,
+            awaited,
+            ..
+        } => {
             waits = true;
+            for_others |= *awaited == Awaited::Others;
             timed |= conditions.iter().any(|condition| known.is_timed(condition));
         }
         _ => {}
@@ -88,6 +99,11 @@ pub fn assumptions(
     } else {
         "not checked: that the program ends (a thread in an endless loop is no deadlock)".to_owned()
     });
+    if daemons && for_others && deadlock_free {
+        list.push(
+            "not checked: daemons (virtual threads are such) that wait for ever for what is no lock".to_owned(),
+        );
+    }
     if !args.is_empty() {
         list.push(format!("the arguments of main are: {}", args.join(" ")));
     } else if reads_arguments(program) {
