@@ -67,14 +67,16 @@ What to do: check the spelling, and give all source files of the program or the 
     j2pml verify src/ --main app.Main";
     TypeError = "J0202", "does not type-check",
         "\
-The types at this place do not fit together; javac rejects it too.
+The types at this place do not fit together. Most often javac rejects it, too; of nested generic calls and lambdas javac
+sometimes knows the types better.
 
     class A {
         int count = \"none\";
         boolean done() { return count; }
     }
 
-What to do: compile with javac and mend what it reports.";
+What to do: compile with javac and mend what it reports. If javac accepts it, put a part of the expression into a variable
+whose type you write, or write the type arguments of the call: `A.<String>of()`.";
     Duplicate = "J0203", "declared twice",
         "\
 Two declarations of one name in the same scope: classes of one package, members of one class, variables of one block.
