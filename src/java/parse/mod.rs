@@ -300,31 +300,17 @@ impl Parser<'_> {
         } else {
             grammar_tree(text)
         };
-        let comment = lexical::comment_without_end(text)
-            .map(|at| self.span_of(at, at + 2))
-            .filter(|_| {
-                tree.as_ref()
-                    .is_none_or(|tree| tree.root_node().has_error())
-            });
-        match (&tree, comment) {
-            (None, None) => {
-                let span = Span::new(self.file, 0, 0);
-                self.not_parsed_at(span, "nearly nothing in this file looks like Java");
-                None
+        if tree.is_none() {
+            let what = "nearly nothing in this file looks like Java";
+            match lexical::comment_without_end(text) {
+                Some(at) => {
+                    let span = self.span_of(at, at + 2);
+                    self.not_parsed_at(span, &format!("{what}, and this comment is not closed"));
+                }
+                None => self.not_parsed_at(Span::new(self.file, 0, 0), what),
             }
-            (None, Some(comment)) => {
-                self.not_parsed_at(
-                    comment,
-                    "nearly nothing in this file looks like Java, and this comment is not closed",
-                );
-                None
-            }
-            (Some(_), Some(comment)) => {
-                self.not_parsed_at(comment, "this comment is not closed");
-                None
-            }
-            (Some(_), None) => tree,
         }
+        tree
     }
 
     fn span(&self, node: Node<'_>) -> Span {
