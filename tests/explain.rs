@@ -23,8 +23,8 @@ fn examples_show_what_they_explain() {
             // Not shown whole.
             Code::TooDeep => format!(
                 "class A {{ int n = {}1{}; }}",
-                "(".repeat(500),
-                ")".repeat(500)
+                "(".repeat(1_200),
+                ")".repeat(1_200)
             ),
             // No example in one Java file, or only sketched.
             Code::Encoding | Code::TooLarge | Code::NoMain | Code::FileName => continue,

@@ -171,10 +171,19 @@ fn expr_depth(e: &ast::Expr) -> u32 {
 
 #[test]
 fn a_comment_without_an_end_is_told_where_it_begins() {
-    assert_eq!(
-        messages("class A {\n  /* no end\n}"),
-        [(2, "not parsed: this comment is not closed".to_owned())]
-    );
+    // However much of the file it takes for itself.
+    for words in [3, 300, 30_000] {
+        let text = format!(
+            "class A {{\n  /* {}",
+            "all of this, a.b(c);\n".repeat(words)
+        );
+        let found = messages(&text);
+        let [(line, message)] = &found[..] else {
+            panic!("{found:?}");
+        };
+        assert_eq!(*line, 2, "{message}");
+        assert!(message.contains("comment"), "{message}");
+    }
     assert_eq!(
         messages("class A { String s = \"\"\"\n\\\"\"\" \\\\\"\"\"; }"),
         []
