@@ -75,8 +75,8 @@ sometimes knows the types better.
         boolean done() { return count; }
     }
 
-What to do: compile with javac and mend what it reports. If javac accepts it, put a part of the expression into a variable
-whose type you write, or write the type arguments of the call: `A.<String>of()`.";
+What to do: compile with javac and mend what it reports. If javac accepts it, put a part of the expression into a
+variable whose type you write, or write the type arguments of the call: `A.<String>of()`.";
     Duplicate = "J0203", "declared twice",
         "\
 Two declarations of one name in the same scope: classes of one package, members of one class, variables of one block.
