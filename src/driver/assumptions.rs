@@ -63,11 +63,9 @@ pub fn assumptions(
         .methods()
         .any(|method| may_return_spuriously(program, method));
     let (mut daemons, mut for_others) = (false, false);
-    reached.walk(&mut |method, stmt, known| match &stmt.kind {
-        StmtKind::SetDaemon { .. } => {
-            let method = &program.methods[method];
-            daemons |= !method.library || program.classes[method.class].name == "VirtualThread";
-        }
+    reached.walk(&mut |_, stmt, known| match &stmt.kind {
+        // Those of the library, too: their tasks are the program's.
+        StmtKind::SetDaemon { .. } => daemons = true,
         StmtKind::Wait { timed: t, .. } => {
             waits = true;
             for_others = true;

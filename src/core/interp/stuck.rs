@@ -7,8 +7,8 @@
 //! that no thread outside of the set can have any more, by [`crate::core::cfg::wakes`]. It is a property that lasts, so no
 //! reduction loses it: the steps that others have begun can end before it is looked for.
 //!
-//! Workers that wait for work, daemons that wait for what others do and is no lock ([`Machine::waits_idly`]), and what waits for the end of
-//! all others are no deadlock by themselves; who waits for them is.
+//! Workers that wait for work, daemons that wait for what others do and is no lock ([`Machine::waits_idly`]), and what waits
+//! for the end of all others are no deadlock by themselves; who waits for them is.
 
 use super::machine::Machine;
 use super::state::{Frame, Init, State, Status};

@@ -35,8 +35,6 @@ pub struct Body {
     pub not_inferred: std::collections::BTreeMap<Span, Type>,
     /// What certain types tell of the type parameters of calls and creations.
     pub told: std::collections::BTreeMap<Span, contradictions::Told>,
-    /// By lambda: the types of its results, where nothing in them is inferred.
-    pub told_results: std::collections::BTreeMap<Span, Type>,
     /// The types of lambdas' parameters where they are written.
     pub written_params: std::collections::BTreeMap<Span, Vec<Type>>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
@@ -119,7 +117,6 @@ impl Body {
             written: std::collections::BTreeSet::new(),
             not_inferred: std::collections::BTreeMap::new(),
             told: std::collections::BTreeMap::new(),
-            told_results: std::collections::BTreeMap::new(),
             written_params: std::collections::BTreeMap::new(),
             pattern_variables: Vec::new(),
             guard_from: None,

@@ -66,7 +66,7 @@ impl<'a> Resolver<'a, '_> {
             }
             if let ExprKind::Lambda { .. } = arg.kind {
                 self.told_by_lambda(&mut bounds, arg, &formal);
-                all &= self.told_by_result(&mut bounds, arg, &formal);
+                all = false;
                 continue;
             }
             if self.body().told.contains_key(&arg.span) {
@@ -95,18 +95,6 @@ impl<'a> Resolver<'a, '_> {
         };
         self.body().told.insert(call.span, told);
         is_ground(&ret).then_some(ret)
-    }
-
-    /// What a lambda returns fits the result of the interface (JLS 18.2.1). Whether that is all that it tells.
-    fn told_by_result(&mut self, bounds: &mut Inference, lambda: &Expr, formal: &Type) -> bool {
-        let Some(ty) = self.body().told_results.get(&lambda.span).cloned() else {
-            return false;
-        };
-        let Some(function) = self.function_type(formal) else {
-            return false;
-        };
-        self.reduce(bounds, &ty, &function.ret, true);
-        !function.params.iter().any(|param| bounds.mentions(param))
     }
 
     /// The parameters' types that a lambda writes are those of the interface that is meant (JLS 18.5.3).

@@ -277,11 +277,7 @@ impl<'a> Resolver<'a, '_> {
         let returned = std::mem::take(&mut self.body().returned);
         self.fill(&mut function, returned);
         self.classes[class].super_types[0] = function.ty.clone();
-        let told = told_result(&body, self.prog.known().string);
         let (locals, label_count) = self.finish_body();
-        if let Some(ty) = told {
-            self.body().told_results.insert(span, ty);
-        }
         let implements = &self.prog.methods[function.method];
         let name = implements.name.clone();
         let ret = self.prog.erasure(&implements.ret);
@@ -577,24 +573,4 @@ impl<'a> Resolver<'a, '_> {
             .map(|&local| Arg::Typed(self.read(local, span)))
             .collect()
     }
-}
-
-/// The type of a lambda's one result, if that is a constant or a text. (One that is cast has another type.)
-fn told_result(body: &Block, string: ClassId) -> Option<Type> {
-    let [
-        Stmt {
-            kind: StmtKind::Return(Some(value)),
-            ..
-        },
-    ] = &body.stmts[..]
-    else {
-        return None;
-    };
-    let value = match &value.kind {
-        ExprKind::Box(inner) => inner,
-        _ => value,
-    };
-    let plain = matches!(value.ty, Type::Primitive(_)) || value.ty == Type::Class(string);
-    (plain && matches!(value.kind, ExprKind::Const(_) | ExprKind::Concat(_)))
-        .then(|| value.ty.clone())
 }
