@@ -37,6 +37,8 @@ pub struct Body {
     pub told: std::collections::BTreeMap<Span, contradictions::Told>,
     /// The types of lambdas' parameters where they are written.
     pub written_params: std::collections::BTreeMap<Span, Vec<Type>>,
+    /// The types of the results of lambdas and references whose interface leaves them open.
+    pub results: std::collections::BTreeMap<Span, Vec<Type>>,
     /// Variables of the patterns resolved, by the place of their names; their scopes follow from what is around.
     pub pattern_variables: Vec<(Span, LocalId)>,
     /// The guard of a case is being resolved: variables from this number on are its own.
@@ -118,6 +120,7 @@ impl Body {
             not_inferred: std::collections::BTreeMap::new(),
             told: std::collections::BTreeMap::new(),
             written_params: std::collections::BTreeMap::new(),
+            results: std::collections::BTreeMap::new(),
             pattern_variables: Vec::new(),
             guard_from: None,
             inferring: Vec::new(),

@@ -66,7 +66,7 @@ impl<'a> Resolver<'a, '_> {
             }
             if let ExprKind::Lambda { .. } = arg.kind {
                 self.told_by_lambda(&mut bounds, arg, &formal);
-                all = false;
+                all &= self.told_by_results(&mut bounds, arg, &formal);
                 continue;
             }
             if self.body().told.contains_key(&arg.span) {
@@ -95,6 +95,30 @@ impl<'a> Resolver<'a, '_> {
         };
         self.body().told.insert(call.span, told);
         is_ground(&ret).then_some(ret)
+    }
+
+    /// What a lambda or reference returns fits the result of the interface (JLS 18.2.1). Whether that is all that it tells.
+    fn told_by_results(&mut self, bounds: &mut Inference, lambda: &Expr, formal: &Type) -> bool {
+        let results = self.body().results.get(&lambda.span).cloned();
+        let Some(function) = self.function_type(formal) else {
+            return false;
+        };
+        // What the parameters are is guessed where inference tells it, and so is what they lead to.
+        if function.params.iter().any(|param| bounds.mentions(param)) {
+            return false;
+        }
+        let mut all = results.as_ref().is_some_and(|results| !results.is_empty());
+        for ty in results.unwrap_or_default() {
+            if let Type::Class(class) = ty
+                && self.classes[class].type_params.is_empty()
+                && self.is_final_class(class)
+            {
+                self.reduce(bounds, &ty, &function.ret, true);
+            } else {
+                all = false;
+            }
+        }
+        all
     }
 
     /// The parameters' types that a lambda writes are those of the interface that is meant (JLS 18.5.3).

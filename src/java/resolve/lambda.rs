@@ -275,9 +275,10 @@ impl<'a> Resolver<'a, '_> {
         span: Span,
     ) -> Expr {
         let returned = std::mem::take(&mut self.body().returned);
-        self.fill(&mut function, returned);
+        self.fill(&mut function, returned.clone());
         self.classes[class].super_types[0] = function.ty.clone();
         let (locals, label_count) = self.finish_body();
+        self.body().results.insert(span, returned);
         let implements = &self.prog.methods[function.method];
         let name = implements.name.clone();
         let ret = self.prog.erasure(&implements.ret);
