@@ -387,6 +387,18 @@ fn files_are_found_as_javac_finds_them() {
     let (code, said) = run(&["."], dir.path());
     assert_eq!(code, Some(2));
     assert!(said.contains("J0502") && said.contains("Helper"), "{said}");
+    // Imports that nothing uses are looked for, too.
+    let unused = "package app; import app.model.Account; import static app.model.Limits.MAX; import app.other.*; \
+                  class Unused { public static void main(String[] a) { System.out.println(1); } }";
+    std::fs::write(sources.join("app/Unused.java"), unused).unwrap();
+    std::fs::create_dir(sources.join("app/other")).unwrap();
+    std::fs::write(
+        sources.join("app/other/X.java"),
+        "package app.other; class X { }",
+    )
+    .unwrap();
+    let unused = run(&["src/main/java/app/Unused.java"], dir.path());
+    assert_eq!(unused, (Some(0), "1\n".to_owned()));
 }
 
 // ---- tools ------------------------------------------------------------------------------------------------------------

@@ -53,14 +53,32 @@ impl SourcePath {
             let Some(file) = files.iter().find(|f| f.file == span.file) else {
                 continue;
             };
-            let text = name_at(sources, span.file, span.start as usize);
-            for relative in candidates(&text, file) {
+            let import = file.imports.iter().find(|i| i.span == span);
+            // That there is such a package, any of its files tells.
+            let on_demand = import.filter(|i| i.on_demand).map(|i| directory(&i.name));
+            let places = match import {
+                // Of an import that no other name in the file needs.
+                Some(import) => prefixes(&import.name).collect(),
+                None => candidates(&name_at(sources, span.file, span.start as usize), file),
+            };
+            for relative in places {
                 for root in &self.roots {
                     let path = root.join(&relative);
                     if self.tried.insert(path.clone()) && path.is_file() {
                         found.push(path);
                     }
                 }
+            }
+            if let Some(package) = on_demand {
+                let files = self
+                    .roots
+                    .iter()
+                    .filter_map(|root| first_file(&root.join(&package)));
+                let new: Vec<PathBuf> = files.collect();
+                found.extend(
+                    new.into_iter()
+                        .filter(|path| self.tried.insert(path.clone())),
+                );
             }
         }
         found
@@ -75,30 +93,54 @@ fn name_at(sources: &SourceMap, file: FileId, start: usize) -> String {
         .collect()
 }
 
+/// Of a package, below a root.
+fn directory(package: &ast::Name) -> PathBuf {
+    package.parts.iter().map(|p| &p.text).collect()
+}
+
+/// The first file of Java in a directory, by name.
+fn first_file(dir: &Path) -> Option<PathBuf> {
+    let entries = dir.read_dir().ok()?.filter_map(Result::ok);
+    let files = entries.map(|entry| entry.path());
+    files
+        .filter(|path| path.extension().is_some_and(|e| e == "java") && path.is_file())
+        .filter(|path| {
+            path.file_stem()
+                .is_none_or(|s| s != "package-info" && s != "module-info")
+        })
+        .min()
+}
+
+fn java(dir: PathBuf, class: &str) -> PathBuf {
+    dir.join(format!("{class}.java"))
+}
+
+/// Where a name that is imported may be declared: of a member class or a static member, the class may be any prefix.
+fn prefixes(name: &ast::Name) -> impl Iterator<Item = PathBuf> {
+    (1..=name.parts.len()).map(|n| {
+        let dir: PathBuf = name.parts[..n - 1].iter().map(|p| &p.text).collect();
+        java(dir, &name.parts[n - 1].text)
+    })
+}
+
 /// Where a name of `file` may be declared (JLS 6.5.5): imported, in the same package, imported on demand, qualified.
 fn candidates(name: &str, file: &ast::File) -> Vec<PathBuf> {
     let parts: Vec<&str> = name.split('.').filter(|p| !p.is_empty()).collect();
     let Some(&first) = parts.first() else {
         return Vec::new();
     };
-    let dirs = |name: &ast::Name| -> PathBuf { name.parts.iter().map(|p| &p.text).collect() };
-    let java = |dir: PathBuf, class: &str| dir.join(format!("{class}.java"));
     let mut paths = Vec::new();
     for import in &file.imports {
         if !import.on_demand && import.name.parts.iter().any(|p| p.text == first) {
-            // A member class or a static member: its class may be any prefix.
-            paths.extend((1..=import.name.parts.len()).map(|n| {
-                let dir: PathBuf = import.name.parts[..n - 1].iter().map(|p| &p.text).collect();
-                java(dir, &import.name.parts[n - 1].text)
-            }));
+            paths.extend(prefixes(&import.name));
         }
     }
     paths.push(java(
-        file.package.as_ref().map(dirs).unwrap_or_default(),
+        file.package.as_ref().map(directory).unwrap_or_default(),
         first,
     ));
     for import in file.imports.iter().filter(|i| i.on_demand) {
-        paths.push(java(dirs(&import.name), first));
+        paths.push(java(directory(&import.name), first));
         if let Some((class, package)) = import.name.parts.split_last() {
             paths.push(java(package.iter().map(|p| &p.text).collect(), &class.text));
         }

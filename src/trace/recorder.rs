@@ -455,7 +455,10 @@ impl Recorder<'_> {
         };
         match place {
             ShownPlace::Field { field, .. } => {
-                program.classes[program.fields[*field].class].binary_name == "java.lang.Enum"
+                let class = program.fields[*field].class;
+                program.classes[class].binary_name == "java.lang.Enum"
+                    // The number of a box that is made where Java's `valueOf` would be called.
+                    || program.boxes.contains(&class)
             }
             ShownPlace::Static { field } => {
                 let field = &program.fields[*field];

@@ -358,6 +358,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int indexOf(int c, int from) {
+        if (c >= Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+            return c > Character.MAX_CODE_POINT ? -1 : find(Texts.ofCodePoint(c), from);
+        }
         int n = length();
         for (int i = Math.max(from, 0); i < n; i++) {
             if (unit(i) == c) {
@@ -380,6 +383,9 @@ public final class String implements java.io.Serializable, Comparable<String>, C
     }
 
     public int lastIndexOf(int c, int from) {
+        if (c >= Character.MIN_SUPPLEMENTARY_CODE_POINT) {
+            return c > Character.MAX_CODE_POINT ? -1 : lastIndexOf(Texts.ofCodePoint(c), from);
+        }
         for (int i = Math.min(from, length() - 1); i >= 0; i--) {
             if (unit(i) == c) {
                 return i;

@@ -86,6 +86,11 @@ public class ArrayDeque<E> extends AbstractCollection<E> implements Deque<E>, Cl
         modified();
         if (!ring() || distance(head, index, n) >= distance(index, tail, n) - 1) {
             int last = before(tail, n);
+            if (ring() && index == tail && tail == 0) {
+                // Of an iterator whose last element others have removed since.
+                tail = last;
+                throw new ArrayIndexOutOfBoundsException("arraycopy: length -1 is negative");
+            }
             for (int i = index; i != last; i = after(i, n)) {
                 all[i] = all[after(i, n)];
             }

@@ -19,6 +19,9 @@ import java.util.stream.StreamSupport;
 // Objects are sorted by binary insertion, as the JDK sorts less than 32 of them. What the JDK leaves to
 // several threads is done by one here, except parallelSetAll.
 public class Arrays {
+    // So few elements one thread takes.
+    private static final int PREFIX = 16;
+
     private Arrays() {
     }
 
@@ -2005,21 +2008,85 @@ public class Arrays {
         IntStream.range(0, array.length).parallel().forEach(i -> array[i] = value.applyAsDouble(i));
     }
 
-    public static native <T> void parallelPrefix(T[] array, BinaryOperator<T> function);
+    public static <T> void parallelPrefix(T[] array, BinaryOperator<T> function) {
+        Objects.requireNonNull(function);
+        prefix(array, 0, array.length, function);
+    }
 
-    public static native <T> void parallelPrefix(T[] array, int from, int to, BinaryOperator<T> function);
+    public static <T> void parallelPrefix(T[] array, int from, int to, BinaryOperator<T> function) {
+        Objects.requireNonNull(function);
+        check(from, to, array.length);
+        prefix(array, from, to, function);
+    }
 
-    public static native void parallelPrefix(int[] array, IntBinaryOperator function);
+    private static <T> void prefix(T[] array, int from, int to, BinaryOperator<T> function) {
+        if (to - from > PREFIX) {
+            j2pml.Model.unmodelled("a prefix of so many elements that several threads compute it");
+        }
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.apply(array[i - 1], array[i]);
+        }
+    }
 
-    public static native void parallelPrefix(int[] array, int from, int to, IntBinaryOperator function);
+    public static void parallelPrefix(int[] array, IntBinaryOperator function) {
+        Objects.requireNonNull(function);
+        prefix(array, 0, array.length, function);
+    }
 
-    public static native void parallelPrefix(long[] array, LongBinaryOperator function);
+    public static void parallelPrefix(int[] array, int from, int to, IntBinaryOperator function) {
+        Objects.requireNonNull(function);
+        check(from, to, array.length);
+        prefix(array, from, to, function);
+    }
 
-    public static native void parallelPrefix(long[] array, int from, int to, LongBinaryOperator function);
+    private static void prefix(int[] array, int from, int to, IntBinaryOperator function) {
+        if (to - from > PREFIX) {
+            j2pml.Model.unmodelled("a prefix of so many elements that several threads compute it");
+        }
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.applyAsInt(array[i - 1], array[i]);
+        }
+    }
 
-    public static native void parallelPrefix(double[] array, DoubleBinaryOperator function);
+    public static void parallelPrefix(long[] array, LongBinaryOperator function) {
+        Objects.requireNonNull(function);
+        prefix(array, 0, array.length, function);
+    }
 
-    public static native void parallelPrefix(double[] array, int from, int to, DoubleBinaryOperator function);
+    public static void parallelPrefix(long[] array, int from, int to, LongBinaryOperator function) {
+        Objects.requireNonNull(function);
+        check(from, to, array.length);
+        prefix(array, from, to, function);
+    }
+
+    private static void prefix(long[] array, int from, int to, LongBinaryOperator function) {
+        if (to - from > PREFIX) {
+            j2pml.Model.unmodelled("a prefix of so many elements that several threads compute it");
+        }
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.applyAsLong(array[i - 1], array[i]);
+        }
+    }
+
+    public static void parallelPrefix(double[] array, DoubleBinaryOperator function) {
+        Objects.requireNonNull(function);
+        prefix(array, 0, array.length, function);
+    }
+
+    public static void parallelPrefix(double[] array, int from, int to, DoubleBinaryOperator function) {
+        Objects.requireNonNull(function);
+        check(from, to, array.length);
+        prefix(array, from, to, function);
+    }
+
+    private static void prefix(double[] array, int from, int to, DoubleBinaryOperator function) {
+        if (to - from > PREFIX) {
+            j2pml.Model.unmodelled("a prefix of so many elements that several threads compute it");
+        }
+        for (int i = from + 1; i < to; i++) {
+            array[i] = function.applyAsDouble(array[i - 1], array[i]);
+        }
+    }
 
     public static <T> Spliterator<T> spliterator(T[] array) {
         return Spliterators.spliterator(array, Spliterator.ORDERED | Spliterator.IMMUTABLE);

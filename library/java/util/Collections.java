@@ -240,9 +240,13 @@ public class Collections {
         return new Synchronized.OfSet<T>(all, mutex);
     }
 
-    public static native <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> all);
+    public static <T> SortedSet<T> synchronizedSortedSet(SortedSet<T> all) {
+        return new SynchronizedSorted.OfSortedSet<T>(all, null);
+    }
 
-    public static native <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> all);
+    public static <T> NavigableSet<T> synchronizedNavigableSet(NavigableSet<T> all) {
+        return new SynchronizedSorted.OfNavigableSet<T>(all, null);
+    }
 
     public static <T> List<T> synchronizedList(List<T> all) {
         return synchronizedList(all, null);
@@ -253,12 +257,16 @@ public class Collections {
     }
 
     public static <K, V> Map<K, V> synchronizedMap(Map<K, V> all) {
-        return new Synchronized.OfMap<K, V>(all);
+        return new Synchronized.OfMap<K, V>(all, null);
     }
 
-    public static native <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> all);
+    public static <K, V> SortedMap<K, V> synchronizedSortedMap(SortedMap<K, V> all) {
+        return new SynchronizedSorted.OfSortedMap<K, V>(all, null);
+    }
 
-    public static native <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> all);
+    public static <K, V> NavigableMap<K, V> synchronizedNavigableMap(NavigableMap<K, V> all) {
+        return new SynchronizedSorted.OfNavigableMap<K, V>(all, null);
+    }
 
     public static native <E> Collection<E> checkedCollection(Collection<E> all, Class<E> type);
 

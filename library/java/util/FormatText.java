@@ -296,9 +296,12 @@ final class FormatText {
     // ---- values
 
     private void convert(Object value) {
-        int unknown = value instanceof String ? j2pml.Model.unknownNumber((String) value) : 0;
+        String shown = value instanceof String ? (String) value
+                : value instanceof Integer || value instanceof Long || value instanceof Double || value instanceof Float
+                ? value.toString() : null;
+        int unknown = shown == null ? 0 : j2pml.Model.unknownNumber(shown);
         if (unknown != 0) {
-            unknownNumber((String) value, unknown == 1);
+            unknownNumber(shown, unknown == 1);
             return;
         }
         switch (conversion) {

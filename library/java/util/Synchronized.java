@@ -255,9 +255,9 @@ final class Synchronized {
         private Collection<V> vals;
         private Set<Map.Entry<K, V>> entries;
 
-        OfMap(Map<K, V> map) {
+        OfMap(Map<K, V> map, Object mutex) {
             this.map = Objects.requireNonNull(map);
-            mutex = this;
+            this.mutex = mutex == null ? this : mutex;
         }
 
         public Set<K> keySet() {

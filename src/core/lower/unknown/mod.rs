@@ -27,6 +27,7 @@
 //! insensitive to contexts, of fields insensitive to objects; in a method they follow the control flow, with conditions
 //! taken into account (interval analysis; Cousot and Cousot, POPL 1977).
 
+mod boxes;
 mod branch;
 mod compute;
 mod here;
@@ -161,8 +162,16 @@ impl Value {
     }
 }
 
-/// Rounds after which a range that still grows becomes that of its type.
-const PATIENCE: usize = 4;
+/// So often the range of a variable may grow before it becomes that of its type (widening).
+const PATIENCE: u8 = 4;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Variable {
+    Field(FieldId),
+    Elems(Ty),
+    Return(MethodId),
+    Local(MethodId, LocalId),
+}
 
 /// What all assignments together put into each variable; `None`: none so far.
 struct Variables {
@@ -172,7 +181,8 @@ struct Variables {
     returns: IndexVec<MethodId, Option<Value>>,
     locals: IndexVec<MethodId, IndexVec<LocalId, Option<Value>>>,
     changed: bool,
-    round: usize,
+    /// How often the range has grown.
+    grown: BTreeMap<Variable, u8>,
 }
 
 impl Variables {
@@ -195,17 +205,21 @@ impl Variables {
                 .map(|m| m.locals.iter().map(|_| None).collect())
                 .collect(),
             changed: false,
-            round: 0,
+            grown: BTreeMap::new(),
         }
     }
 
     /// What `old` becomes with one more value.
-    fn joined(&mut self, old: Option<Value>, new: Value, ty: Ty) -> Value {
+    fn joined(&mut self, variable: Variable, old: Option<Value>, new: Value, ty: Ty) -> Value {
         let new = new.of_type(ty);
         let mut joined = old.map_or(new, |old| old.join(new));
         if Some(joined) != old {
-            if self.round > PATIENCE {
-                joined.range = Range::full(ty);
+            if old.is_some_and(|old| old.range != joined.range) {
+                let grown = self.grown.entry(variable).or_default();
+                *grown = grown.saturating_add(1);
+                if *grown > PATIENCE {
+                    joined.range = Range::full(ty);
+                }
             }
             self.changed = true;
         }
@@ -214,23 +228,26 @@ impl Variables {
 
     fn put_field(&mut self, field: FieldId, new: Value, ty: Ty) {
         if new != NOTHING {
-            self.fields[field] = Some(self.joined(self.fields[field], new, ty));
+            let of = Variable::Field(field);
+            self.fields[field] = Some(self.joined(of, self.fields[field], new, ty));
         }
     }
     fn put_elems(&mut self, elem: Ty, new: Value) {
         let old = self.elems.get(&elem).copied();
         let old = old.or_else(|| Some(Value::known(Range::of(&Const::default_of(elem)))));
-        let joined = self.joined(old, new, elem);
+        let joined = self.joined(Variable::Elems(elem), old, new, elem);
         self.elems.insert(elem, joined);
     }
     fn put_return(&mut self, method: MethodId, new: Value, ty: Ty) {
         if new != NOTHING {
-            self.returns[method] = Some(self.joined(self.returns[method], new, ty));
+            let of = Variable::Return(method);
+            self.returns[method] = Some(self.joined(of, self.returns[method], new, ty));
         }
     }
     fn put_local(&mut self, method: MethodId, local: LocalId, new: Value, ty: Ty) {
         if new != NOTHING {
-            self.locals[method][local] = Some(self.joined(self.locals[method][local], new, ty));
+            let of = Variable::Local(method, local);
+            self.locals[method][local] = Some(self.joined(of, self.locals[method][local], new, ty));
         }
     }
 }
@@ -271,7 +288,6 @@ pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
         for method in program.methods.ids() {
             walk::method(program, &mut variables, method, None);
         }
-        variables.round += 1;
         if !variables.changed {
             break;
         }
@@ -297,12 +313,17 @@ pub fn replace(program: &mut Program) -> Option<BTreeSet<FieldId>> {
             sites: Vec::new(),
             origins: Vec::new(),
             next_site: SiteId(program.sites.len() as u32),
+            boxes: false,
         };
         let body = walk::method(program, &mut variables, method, Some(&mut made));
         if let Some(body) = body {
             program.methods[method].body = Some(body);
             program.methods[method].locals = made.locals;
             program.origins.extend(made.origins);
+            if made.boxes {
+                let assumed = program.assumed.entry(boxes::ASSUMED.to_owned());
+                assumed.or_default().insert(method);
+            }
             for (like, _) in made.sites {
                 let like: &Site = &program.sites[like];
                 let site = Site {
@@ -326,6 +347,8 @@ struct Made {
     sites: Vec<(SiteId, SiteId)>,
     origins: Vec<(SiteId, Origin)>,
     next_site: SiteId,
+    /// A box is made of a number that may be one of those that are cached.
+    boxes: bool,
 }
 
 impl Made {

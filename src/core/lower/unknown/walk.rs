@@ -18,7 +18,7 @@ pub(super) const FEW: i64 = 32;
 
 pub(super) struct Walk<'a> {
     pub(super) program: &'a Program,
-    variables: &'a mut Variables,
+    pub(super) variables: &'a mut Variables,
     pub(super) method: MethodId,
     /// `None`: only looks.
     pub(super) made: Option<&'a mut Made>,
@@ -340,6 +340,16 @@ impl Walk<'_> {
                 self.set(*dst, value, here);
             }
             StmtKind::Store { place, value } => return self.store(stmt, place, value, here),
+            StmtKind::BoxCached { class, value, .. } => {
+                let held = self.operand(value, here);
+                self.emit(stmt.kind.clone(), site);
+                self.boxes_hold(*class, held);
+            }
+            StmtKind::Unbox { dst, .. } => {
+                self.emit(stmt.kind.clone(), site);
+                let value = self.unboxed(self.ty(*dst));
+                self.set(*dst, value, here);
+            }
             // A swap of what is not known may always succeed.
             StmtKind::VolatileAccess {
                 place,
@@ -531,10 +541,13 @@ impl Walk<'_> {
         true
     }
 
-    /// Of the library only what is made of times: elsewhere a swap of an unknown number could fail that nobody disturbed.
+    /// Of the library only boxes and what is made of times: elsewhere a swap of an unknown number could fail that nobody
+    /// disturbed.
     fn may_hold(&self, field: FieldId) -> bool {
-        let class = &self.program.classes[self.program.fields[field].class];
+        let id = self.program.fields[field].class;
+        let class = &self.program.classes[id];
         !class.library
+            || self.program.boxes.contains(&id)
             || class.binary_name.starts_with("java.time.")
             || class.binary_name == "java.util.Date"
     }
@@ -554,33 +567,19 @@ impl Walk<'_> {
         let unknown = passed.iter().any(|v| v.unknown());
         let callee = &program.methods[named];
         if unknown && callee.name == "valueOf" && program.boxes.contains(&callee.class) {
-            // A box: it can be printed, and nothing else.
-            let shown = match (dst, args) {
-                (Some(dst), [value]) if self.only_shown(dst) => Some((dst, value)),
-                _ => None,
-            };
+            let [value] = args else { return true };
+            let box_made = self.box_of(callee.class, dst, value, here);
             let site = stmt.site;
-            let Knows::Unmarked(marked) = self.knows(args.iter().filter_map(Operand::local), here)
-            else {
-                let Some((dst, value)) = shown else {
-                    self.cut("an object", site);
-                    return false;
-                };
-                let text = self.question(value, site);
-                self.boxed(dst, text, site);
-                return true;
+            let Knows::Unmarked(marked) = self.knows_operand(value, here) else {
+                return self.make_box(&box_made, site);
             };
             let call = stmt.kind.clone();
             self.if_marked(
                 &marked,
                 site,
-                |walk| match shown {
-                    Some((dst, value)) => {
-                        let text = walk.question(value, site);
-                        let more = walk.more(site);
-                        walk.boxed(dst, text, more);
-                    }
-                    None => walk.cut_more("an object", site),
+                |walk| {
+                    let more = walk.more(site);
+                    walk.make_box(&box_made, more);
                 },
                 |walk| walk.emit(call, site),
             );
