@@ -111,7 +111,7 @@ fn first_file(dir: &Path) -> Option<PathBuf> {
         .min()
 }
 
-fn java(dir: PathBuf, class: &str) -> PathBuf {
+fn java(dir: &Path, class: &str) -> PathBuf {
     dir.join(format!("{class}.java"))
 }
 
@@ -119,7 +119,7 @@ fn java(dir: PathBuf, class: &str) -> PathBuf {
 fn prefixes(name: &ast::Name) -> impl Iterator<Item = PathBuf> {
     (1..=name.parts.len()).map(|n| {
         let dir: PathBuf = name.parts[..n - 1].iter().map(|p| &p.text).collect();
-        java(dir, &name.parts[n - 1].text)
+        java(&dir, &name.parts[n - 1].text)
     })
 }
 
@@ -135,17 +135,16 @@ fn candidates(name: &str, file: &ast::File) -> Vec<PathBuf> {
             paths.extend(prefixes(&import.name));
         }
     }
-    paths.push(java(
-        file.package.as_ref().map(directory).unwrap_or_default(),
-        first,
-    ));
+    let own = file.package.as_ref().map(directory).unwrap_or_default();
+    paths.push(java(&own, first));
     for import in file.imports.iter().filter(|i| i.on_demand) {
-        paths.push(java(directory(&import.name), first));
+        paths.push(java(&directory(&import.name), first));
         if let Some((class, package)) = import.name.parts.split_last() {
-            paths.push(java(package.iter().map(|p| &p.text).collect(), &class.text));
+            let package: PathBuf = package.iter().map(|p| &p.text).collect();
+            paths.push(java(&package, &class.text));
         }
     }
-    paths.extend((1..parts.len()).map(|n| java(parts[..n].iter().collect(), parts[n])));
+    paths.extend((1..parts.len()).map(|n| java(&parts[..n].iter().collect::<PathBuf>(), parts[n])));
     paths
 }
 
