@@ -11,6 +11,7 @@ mod self_test;
 mod temporal;
 mod terminal;
 mod trace;
+mod verify;
 mod wanted;
 
 use std::fmt::Write as _;
@@ -21,18 +22,16 @@ use std::time::{Duration, Instant};
 
 use clap::{Args, Parser, Subcommand, ValueEnum};
 
-use crate::analysis::runtime::Options;
-use crate::core::property::{Checks, Property};
+use crate::core::property::Checks;
 use crate::diag::render as diagnostics;
-use crate::driver::{self, Failure, ProgramOptions, VerifyOptions, input, output, verify};
+use crate::driver::{self, Failure, ProgramOptions, input, output};
 use crate::promela;
 use crate::reduce::passes::{Pass, Passes};
 use crate::report::{self, Verdict};
-use crate::spin::tools::ToolPaths;
 use crate::spin::{exec, rundir};
-use numbers::{megabytes, seconds};
+use numbers::seconds;
 use temporal::Temporal;
-use terminal::{Display, err, err_colour, error_text, out, out_colour, raw_err, raw_out};
+use terminal::{err, err_colour, error_text, out, out_colour, raw_err, raw_out};
 use wanted::{Wanted, checks, wanted};
 
 /// Stack of the thread that does the work: the passes recurse over syntax that may be thousands of levels deep.
@@ -53,6 +52,7 @@ macro_rules! exit_codes {
         "Exit codes: 0 holds, 1 violated, 2 unusable input or options, 3 inconclusive, 101 internal error, 130 interrupted."
     };
 }
+use exit_codes;
 
 const EXAMPLES: &str = concat!("\
 Examples:
@@ -62,6 +62,7 @@ Examples:
   j2pml translate Buffer.java -o buffer.pml   the Promela model, to read
   j2pml analyze Buffer.java                   warnings of races and deadlocks, from a few schedules
   j2pml run Buffer.java                       what `java` would print, on one schedule
+  j2pml verify Buffer.java --sarif r.sarif    for code scanning; --junit r.xml: for other continuous integration
   j2pml library ArrayList                     which members of a library class are modelled
   j2pml doctor                                are spin and a C compiler there?
   j2pml self-test                             do they find what is wrong with programs known to be wrong?
@@ -79,7 +80,7 @@ struct Cli {
 #[derive(Subcommand, Debug)]
 enum Command {
     Translate(Translate),
-    Verify(Verify),
+    Verify(verify::Verify),
     Trace(trace::Trace),
     Run(Run),
     Simulate(Simulate),
@@ -268,92 +269,6 @@ struct Translate {
     max_objects: Option<u32>,
 }
 
-/// Check a program over all schedules
-#[derive(Args, Debug)]
-#[command(after_help = concat!("\
-Examples:
-  j2pml verify Buffer.java
-  j2pml verify src/ --main app.Main --check deadlock,assertion
-  j2pml verify Buffer.java --html chart.html      a violation as a chart beside the source, to step through
-  j2pml verify Buffer.java --json result.json --keep run/    (run/commands.sh repeats it by hand)
-  j2pml verify Buffer.java --time 3600 --memory 16000
-  j2pml verify Server.java --ltl 'G (asked -> F granted)' --fair --prop granted='Server.active != null'
-  j2pml verify Buffer.java --check termination,livelock,starvation
-  j2pml verify Buffer.java --check all
-  j2pml verify Buffer.java --settle               are the warnings of `analyze` true?
-  j2pml verify Buffer.java --explain-reduction    which fields other threads may interfere with, and why
-
-holds         every schedule was looked at; what this rests on is listed
-violated      with a trace that the interpreter has confirmed
-inconclusive  a bound was reached, or Java that is not modelled: which, and what to do
-
-", exit_codes!()))]
-struct Verify {
-    #[command(flatten)]
-    program: ProgramArgs,
-    /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception,race; race not with
-    /// --scheme classic]; on request termination, livelock, starvation, or all of these (`j2pml explain livelock`, say, tells
-    /// what one means)
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted)]
-    check: Option<Vec<Wanted>>,
-    #[command(flatten)]
-    interest: Interest,
-    #[command(flatten)]
-    temporal: Temporal,
-    /// Use SPIN, from PATH if given (the default: from the search path)
-    #[arg(long, value_name = "PATH", num_args = 0..=1, require_equals = true, default_missing_value = "spin")]
-    spin: Option<PathBuf>,
-    /// C compiler [default: tcc first, gcc or clang for long searches]
-    #[arg(long, value_name = "PATH", require_equals = true)]
-    cc: Option<PathBuf>,
-    /// Keep model, verifier, trail and commands in a new directory
-    #[arg(long, value_name = "DIR")]
-    keep: Option<PathBuf>,
-    /// Write the result as JSON to a file, replaced in one step
-    #[arg(long, value_name = "FILE")]
-    json: Option<PathBuf>,
-    /// Draw the execution that violates a property as a page to step through, replaced in one step
-    #[arg(long, value_name = "FILE", conflicts_with = "explain_reduction")]
-    html: Option<PathBuf>,
-    /// Seconds for everything, or as `5m`, `2h`
-    #[arg(long, value_name = "N", default_value = "600", value_parser = seconds)]
-    time: u64,
-    /// Megabytes for the search [default: half of the machine's, at most 4096]
-    #[arg(long, value_name = "N", value_parser = megabytes)]
-    memory: Option<u64>,
-    /// Longest execution to look at, in steps of the model [default: as the memory allows]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    max_depth: Option<u64>,
-    /// First bound on the objects of each class; doubled as needed [default: what a run of the program needs]
-    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=10_000))]
-    max_objects: Option<u32>,
-    /// Compile the verifier anew, and do not keep it (compiled ones are kept in ~/.cache/j2pml)
-    #[arg(long)]
-    no_cache: bool,
-    /// How Java becomes Promela
-    #[arg(long, value_enum, default_value = DEFAULT_SCHEME)]
-    scheme: Scheme,
-    /// Switch reductions off; more states, the same answers
-    #[arg(long, value_name = "PASS", value_delimiter = ',', value_enum)]
-    no: Vec<Off>,
-    /// Run the program on some schedules first, as `analyze` does, and say of each warning whether it is confirmed (by an
-    /// execution), refuted or open
-    #[arg(long, conflicts_with = "explain_reduction")]
-    settle: bool,
-    /// With --settle: how many schedules, as for `analyze`
-    #[arg(long, value_name = "N", requires = "settle", value_parser = clap::value_parser!(u32).range(1..))]
-    schedules: Option<u32>,
-    /// With --settle: number from which the random schedules are drawn [default: 0]
-    #[arg(long, value_name = "S", requires = "settle")]
-    seed: Option<u64>,
-    /// Do not search: print which variables need scheduling points and why, and which reductions are on
-    #[arg(long)]
-    explain_reduction: bool,
-    /// Show stages and the tools' command lines, all steps, and the steps to each of several violations
-    #[arg(short, long)]
-    verbose: bool,
-}
-
 /// Run a program on one schedule, as `java -ea` would
 #[derive(Args, Debug)]
 #[command(after_help = "\
@@ -531,7 +446,7 @@ fn failed(failure: &Failure) -> u8 {
 fn dispatch(command: Command) -> u8 {
     let result = match command {
         Command::Translate(args) => translate(args),
-        Command::Verify(args) => run_verify(args),
+        Command::Verify(args) => verify::run(args),
         Command::Trace(args) => trace::run(&args),
         Command::Run(args) => run(args),
         Command::Simulate(args) => simulate(args),
@@ -564,7 +479,7 @@ fn translate(args: Translate) -> Result<u8, Failure> {
     let text = match args.emit {
         Emit::Core => crate::core::dump::dump(&loaded.program, &loaded.sources, false),
         Emit::Promela => {
-            verify::translate(&loaded, scheme, args.max_objects, args.expand, err_colour())?
+            driver::verify::translate(&loaded, scheme, args.max_objects, args.expand, err_colour())?
         }
     };
     err(&diagnostics::render(
@@ -576,104 +491,6 @@ fn translate(args: Translate) -> Result<u8, Failure> {
         Some(path) => output::replace_file(path, &text)?,
         None => out(&text),
     }
-    Ok(0)
-}
-
-fn run_verify(args: Verify) -> Result<u8, Failure> {
-    let scheme = args.scheme.meaning();
-    let mut program = args.program.options_for(args.interest);
-    let is_classic = scheme == driver::Scheme::Classic;
-    let possible = |p: Property| !is_classic || p != Property::Race && !p.is_temporal();
-    let of_all = args.check.iter().flatten().any(|w| *w == Wanted::All);
-    let mut wanted = match &args.check {
-        Some(list) => checks(list, possible),
-        None if scheme == driver::Scheme::Classic => Checks::WITHOUT_RACE,
-        None => Checks::ALL,
-    };
-    let formulas = args.temporal.give(&mut program, &mut wanted);
-    program.embedded = wanted.ltl || of_all || args.check.is_none();
-    let options = VerifyOptions {
-        program,
-        scheme,
-        checks: wanted,
-        formulas,
-        passes: passes(&args.no),
-        tools: ToolPaths {
-            spin: args.spin,
-            cc: args.cc,
-        },
-        keep: args.keep,
-        time: Duration::from_secs(args.time),
-        time_left: None,
-        found_before: None,
-        memory: args.memory,
-        max_depth: args.max_depth,
-        max_objects: args.max_objects,
-        cache: !args.no_cache,
-    };
-    if args.explain_reduction {
-        return explain_reduction(&options, args.json.as_deref());
-    }
-    for path in args.json.iter().chain(&args.html) {
-        output::check_place(path)?;
-    }
-    let mut display = Display::new(args.verbose);
-    let mut tell = |happening: &driver::Happening<'_>| display.happening(happening);
-    let verified = if args.settle {
-        let runs = Options {
-            schedules: args.schedules.unwrap_or(driver::analyze::SCHEDULES),
-            seed: args.seed.unwrap_or(0),
-        };
-        driver::settle::settle(&options, runs, err_colour(), &mut tell)
-            .map(|settlement| (settlement.verified, Some(settlement.settled)))
-    } else {
-        verify::verify(&options, err_colour(), &mut tell).map(|verified| (verified, None))
-    };
-    display.clear();
-    let (verified, settled) = verified?;
-    err(&verified.diagnostics);
-    // First what cannot fail: the answer may have taken long.
-    out(&report::text::render(
-        &verified.result,
-        out_colour(),
-        args.verbose,
-    ));
-    if let Some(settled) = &settled {
-        let style = report::text::Style::of_terminal(out_colour());
-        out(&report::warnings::settled_text(
-            settled,
-            style,
-            args.verbose,
-        ));
-    }
-    if let Some(path) = &args.json {
-        let document = report::json::render_settled(&verified.result, settled.as_deref());
-        output::replace_file(path, &document)?;
-    }
-    if let Some(path) = &args.html {
-        trace::write_page(&verified, path)?;
-    }
-    Ok(if verified.interrupted {
-        INTERRUPTED
-    } else {
-        verdict_code(verified.result.verdict)
-    })
-}
-
-fn explain_reduction(
-    options: &VerifyOptions,
-    json: Option<&std::path::Path>,
-) -> Result<u8, Failure> {
-    let told = verify::reductions(
-        &options.program,
-        options.passes,
-        options.checks,
-        err_colour(),
-    )?;
-    if let Some(path) = json {
-        output::replace_file(path, &report::reductions::json(&told))?;
-    }
-    out(&report::reductions::text(&told));
     Ok(0)
 }
 

@@ -110,6 +110,19 @@ fn colour_len(text: &str) -> Option<usize> {
     codes.split(';').all(is_colour).then_some(codes.len() + 3)
 }
 
+/// The text for a file.
+pub(super) fn without_colour(text: &str) -> String {
+    let mut plain = String::with_capacity(text.len());
+    let mut rest = text;
+    while let Some(at) = rest.find('\u{1b}') {
+        let (before, escape) = rest.split_at(at);
+        plain.push_str(before);
+        rest = &escape[colour_len(escape).unwrap_or(1)..];
+    }
+    plain.push_str(rest);
+    plain
+}
+
 fn colour(stream: &impl IsTerminal) -> bool {
     stream.is_terminal()
         && std::env::var_os("NO_COLOR").is_none_or(|v| v.is_empty())
@@ -232,6 +245,8 @@ mod tests {
         let text = "a\tb\r\nc\n\u{1b}[1;31merror:\u{1b}[0m \u{4e2d}\n";
         assert_eq!(printable(text, true), text);
         assert_eq!(printable("plain", false), "plain");
+        assert_eq!(without_colour(text), "a\tb\r\nc\nerror: \u{4e2d}\n");
+        assert_eq!(without_colour("\u{1b}[2Jx\u{1b}"), "[2Jx");
         for (text, shown) in [
             ("\u{1b}[31mred", "\u{241b}[31mred"),
             ("x\u{7}\u{8}y\rz", "x\u{2407}\u{2408}y\u{240d}z"),

@@ -224,6 +224,7 @@ fn interrupted(
         },
         diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, false),
         texts: verify::texts(&loaded.sources),
+        main: verify::main_class(&loaded.program),
         interrupted: true,
     }
 }

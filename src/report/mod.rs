@@ -4,9 +4,11 @@
 
 pub mod further;
 pub mod json;
+pub mod junit;
 pub mod library;
 pub mod prints;
 pub mod reductions;
+pub mod sarif;
 pub mod text;
 pub mod warnings;
 

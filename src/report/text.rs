@@ -270,7 +270,7 @@ fn headline(result: &Verification, worst: Option<&Answer>) -> String {
 }
 
 /// What is wrong and where, in one line.
-fn told(answer: &Answer) -> String {
+pub(super) fn told(answer: &Answer) -> String {
     let message = if answer.message.is_empty() {
         &answer.kind
     } else {
@@ -298,6 +298,11 @@ fn told(answer: &Answer) -> String {
 pub(super) fn shown_violation(out: &mut String, answer: &Answer, style: Style, steps: bool) {
     let detail = if steps { Detail::Full } else { Detail::None };
     violation(out, answer, style, detail);
+}
+
+/// A violation with its steps, of which those that only their own threads can see are summed up.
+pub(super) fn retold_violation(out: &mut String, answer: &Answer, style: Style) {
+    violation(out, answer, style, Detail::Brief);
 }
 
 const EXAMPLES: &str = "It depends on clocks or random numbers, and happens for example when";

@@ -60,6 +60,14 @@ pub struct Verified {
     pub interrupted: bool,
     /// The files of the program as they were read: name and text.
     pub texts: Vec<(String, String)>,
+    /// The class whose `main` was run.
+    pub main: String,
+}
+
+/// Of a program's `main`: as its source names it.
+pub(super) fn main_class(program: &Program) -> String {
+    let class = program.methods[program.main_entry].class;
+    program.classes[class].binary_name.replace('$', ".")
 }
 
 /// Of the program's own files.
@@ -144,6 +152,7 @@ pub fn verify(
         },
         diagnostics: render::render(&loaded.places_of_program(), &loaded.sources, color),
         texts: texts(&loaded.sources),
+        main: main_class(&loaded.program),
         interrupted,
     })
 }
