@@ -8,6 +8,7 @@ mod explain;
 mod library;
 mod numbers;
 mod self_test;
+mod shell;
 mod temporal;
 mod terminal;
 mod trace;
@@ -90,6 +91,8 @@ enum Command {
     Doctor(doctor::Doctor),
     SelfTest(self_test::SelfTest),
     Explain(explain::Explain),
+    Completions(shell::Completions),
+    Man(shell::Man),
 }
 
 #[derive(Args, Debug)]
@@ -456,6 +459,8 @@ fn dispatch(command: Command) -> u8 {
         Command::Doctor(args) => Ok(doctor::run(args)),
         Command::SelfTest(args) => self_test::run(args),
         Command::Explain(args) => explain::run(&args),
+        Command::Completions(args) => shell::completions(&args),
+        Command::Man(args) => shell::man(&args),
     };
     result.unwrap_or_else(|failure| failed(&failure))
 }

@@ -149,6 +149,8 @@ fn help_has_examples_and_exit_codes() {
         "simulate",
         "explore",
         "analyze",
+        "completions",
+        "man",
     ] {
         says(&j2pml(&[command, "--help"]), 0, &["Example"]);
     }
@@ -1564,4 +1566,79 @@ fn invariants_say_what_they_can_look_at() {
         1,
         &["violated: invariant"],
     );
+}
+
+// ---- shells, manual, package ------------------------------------------------------------------------------------------
+
+/// The commands that `--help` lists.
+fn commands() -> Vec<String> {
+    let help = text(&j2pml(&["--help"]).stdout);
+    let list = help.split("Commands:\n").nth(1).unwrap();
+    list.lines()
+        .take_while(|line| !line.is_empty())
+        .filter_map(|line| line.strip_prefix("  ")?.split(' ').next())
+        .filter(|name| !name.is_empty() && *name != "help")
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn shells_can_complete() {
+    let commands = commands();
+    assert!(commands.len() > 10, "{commands:?}");
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        let output = j2pml(&["completions", shell]);
+        says(&output, 0, &["j2pml", "sarif"]);
+        let script = text(&output.stdout);
+        for command in &commands {
+            assert!(
+                script.contains(command.as_str()),
+                "no {command} for {shell}"
+            );
+        }
+    }
+    says(
+        &j2pml(&["completions", "cmd"]),
+        2,
+        &["cmd", "possible values", "bash"],
+    );
+    // What bash makes of it.
+    if which("bash").exists() {
+        let dir = tempfile::tempdir().unwrap();
+        let script = text(&j2pml(&["completions", "bash"]).stdout);
+        let ask = "COMP_WORDS=(j2pml ver); COMP_CWORD=1; _j2pml j2pml ver j2pml; echo \"${COMPREPLY[@]}\"";
+        let file = write(
+            dir.path(),
+            "c.bash",
+            format!("{script}\n{ask}\n").as_bytes(),
+        );
+        let output = Command::new("bash").arg(&file).output().unwrap();
+        assert_eq!(text(&output.stdout), "verify\n", "{}", text(&output.stderr));
+    }
+}
+
+#[test]
+fn there_is_a_manual() {
+    let page = text(&j2pml(&["man"]).stdout);
+    assert!(page.contains(".TH j2pml 1"), "{page}");
+    for command in commands() {
+        let name = command.replace('-', "\\-");
+        assert!(
+            page.contains(&format!("j2pml\\-{name}(1)")),
+            "no {command} in {page}"
+        );
+        let page = text(&j2pml(&["man", &command]).stdout);
+        assert!(page.contains(&format!(".TH j2pml-{command} 1")), "{page}");
+        assert!(
+            page.contains("SYNOPSIS") && page.contains("OPTIONS"),
+            "{page}"
+        );
+    }
+    let page = text(&j2pml(&["man", "verify"]).stdout);
+    assert!(
+        page.contains("\\-\\-sarif") && page.contains("Exit codes"),
+        "{page}"
+    );
+    assert!(page.contains("\n.SH EXAMPLES\n.nf\n"), "{page}");
+    says(&j2pml(&["man", "nonsense"]), 2, &["no command nonsense"]);
 }
