@@ -4,6 +4,7 @@
 # make bench       measures how long Java takes to become Core, by lines; searches of benches/programs; and searches
 #                  against hand-written models, and against jpf-core if JPF_HOME names a build of it; options of benches/bench.py go into
 #                  BENCH: make bench BENCH="--rows Phil --runs 1"
+# make deb         builds a Debian package, with manual and completions, in target/debian
 # make lint        rustfmt and clippy, as in CI
 # make readme      renews the table of library classes in README.md
 # make signatures  adds what newer versions of Java have to the list of the library's members: make signatures
@@ -15,7 +16,7 @@ JDKS ?= $(JAVA_HOME)
 SIGNATURES = src/java/resolve/signatures.txt
 EXAMPLES = Deadlock LostUpdate BoundedBuffer Peterson
 
-.PHONY: demo test test-deep bench lint readme signatures build tools rust
+.PHONY: demo test test-deep bench deb lint readme signatures build tools rust
 
 demo: build
 	@$(J2PML) doctor
@@ -38,6 +39,9 @@ bench: build
 	$(CARGO) bench --bench front
 	python3 benches/programs.py
 	python3 benches/bench.py $(BENCH)
+
+deb: build
+	packaging/deb.sh $(J2PML) target/debian
 
 lint: rust
 	$(CARGO) fmt --check

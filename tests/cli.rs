@@ -1642,3 +1642,68 @@ fn there_is_a_manual() {
     assert!(page.contains("\n.SH EXAMPLES\n.nf\n"), "{page}");
     says(&j2pml(&["man", "nonsense"]), 2, &["no command nonsense"]);
 }
+
+/// What `make deb` does, with this binary.
+#[test]
+fn the_package_has_everything() {
+    if std::env::var_os("PATH").is_none_or(|path| {
+        let mut dirs = std::env::split_paths(&path);
+        !dirs.any(|dir| dir.join("dpkg-deb").exists())
+    }) {
+        eprintln!("no dpkg-deb here: the package is not tested");
+        return;
+    }
+    let dir = tempfile::tempdir().unwrap();
+    let made = Command::new(root().join("packaging/deb.sh"))
+        .args([Path::new(env!("CARGO_BIN_EXE_j2pml")), dir.path()])
+        .env("SOURCE_DATE_EPOCH", "1700000000")
+        .output()
+        .unwrap();
+    assert!(made.status.success(), "{}", both(&made));
+    let package = text(&made.stdout).trim().to_owned();
+    let version = env!("CARGO_PKG_VERSION");
+    assert!(package.contains(&format!("/j2pml_{version}_")), "{package}");
+    let ask = |args: &[&str]| text(&Command::new("dpkg-deb").args(args).output().unwrap().stdout);
+    let control = ask(&["--field", &package]);
+    for field in ["Package: j2pml", "spin (>= 6.5), tcc, gcc", "libc6 (>= 2."] {
+        assert!(control.contains(field), "no {field} in {control}");
+    }
+    let unpacked = dir.path().join("unpacked");
+    ask(&["--extract", &package, unpacked.to_str().unwrap()]);
+    let mut files: Vec<String> = [
+        "bin/j2pml",
+        "share/man/man1/j2pml.1.gz",
+        "share/bash-completion/completions/j2pml",
+        "share/zsh/vendor-completions/_j2pml",
+        "share/fish/vendor_completions.d/j2pml.fish",
+        "share/doc/j2pml/copyright",
+        "share/doc/j2pml/changelog.gz",
+        "share/doc/j2pml/docs/ci.md",
+    ]
+    .map(str::to_owned)
+    .to_vec();
+    files.extend(
+        commands()
+            .iter()
+            .map(|c| format!("share/man/man1/j2pml-{c}.1.gz")),
+    );
+    for file in files {
+        let size = std::fs::metadata(unpacked.join("usr").join(&file)).map(|m| m.len());
+        assert!(size.is_ok_and(|size| size > 100), "{file}");
+    }
+    let copyright =
+        std::fs::read_to_string(unpacked.join("usr/share/doc/j2pml/copyright")).unwrap();
+    assert!(
+        copyright.contains("Permission is hereby granted"),
+        "{copyright}"
+    );
+    // It needs nothing of what it was built from.
+    let installed = unpacked.join("usr/bin/j2pml");
+    let hello = write(dir.path(), "Hello.java", HELLO.as_bytes());
+    let output = Command::new(installed)
+        .args(["verify", &hello])
+        .current_dir(dir.path())
+        .output()
+        .unwrap();
+    says(&output, 0, &["holds"]);
+}
