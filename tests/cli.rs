@@ -1707,3 +1707,63 @@ fn the_package_has_everything() {
         .unwrap();
     says(&output, 0, &["holds"]);
 }
+
+// ---- progress ---------------------------------------------------------------------------------------------------------
+
+/// A program whose search takes a while, on a terminal and elsewhere.
+#[test]
+fn progress_is_shown_on_terminals_only_and_goes() {
+    let dir = tempfile::tempdir().unwrap();
+    let counts = "class Counts { static volatile int n; public static void main(String[] args) {
+        new Thread(() -> { while (true) n++; }).start(); while (n >= 0) { } } }";
+    let program = &write(dir.path(), "Counts.java", counts.as_bytes());
+    let args = [
+        "verify",
+        program,
+        "--check",
+        "assertion",
+        "--time",
+        "6",
+        "--no-cache",
+    ];
+    let elsewhere = j2pml(&args);
+    says(&elsewhere, 3, &["the time limit of 6 s was reached"]);
+    for not in ["a second)", "\r", "\u{1b}"] {
+        assert!(!both(&elsewhere).contains(not), "{}", both(&elsewhere));
+    }
+    let words: Vec<String> = args.iter().map(|arg| format!("'{arg}'")).collect();
+    let line = format!(
+        "stty cols 60; '{}' {}",
+        env!("CARGO_BIN_EXE_j2pml"),
+        words.join(" ")
+    );
+    // `script` of util-linux runs a command on a terminal of its own.
+    let on_terminal = Command::new("script")
+        .args(["-qec", &line, "/dev/null"])
+        .stdin(Stdio::null())
+        .current_dir(root())
+        .env("TERM", "xterm")
+        .output();
+    let Ok(output) = on_terminal else {
+        eprintln!("no `script` here: progress on a terminal is not tested");
+        return;
+    };
+    let shown = text(&output.stdout);
+    assert_eq!(output.status.code(), Some(3), "{shown}");
+    let lines: Vec<&str> = shown.split("\r\u{1b}[K").collect();
+    let told = lines
+        .iter()
+        .find(|line| line.contains(" a second), depth "));
+    let told = told.unwrap_or_else(|| panic!("{shown:?}"));
+    assert!(
+        told.starts_with("search: ") && told.chars().count() < 60,
+        "{told:?}"
+    );
+    // It has gone before the answer begins.
+    let (before, last) = shown.rsplit_once("\r\u{1b}[K").unwrap();
+    assert!(before.contains("search: "));
+    assert!(
+        !last.contains("search: ") && last.contains("inconclusive"),
+        "{last:?}"
+    );
+}

@@ -9,6 +9,8 @@ use super::{INPUT, INTERNAL, INTERRUPTED};
 use crate::core::property::Property;
 use crate::driver::Happening;
 use crate::report;
+use crate::spin::plan;
+use crate::spin::search::Pulse;
 
 /// Why something that was for standard output is lost.
 static LOST: Mutex<Option<std::io::Error>> = Mutex::new(None);
@@ -153,6 +155,15 @@ pub(super) fn error_text(text: &str) -> String {
     }
 }
 
+/// Between two changes of the line of progress.
+const PERIOD: Duration = Duration::from_millis(200);
+/// Between two lines of the log about it.
+const PERIOD_OF_LOG: Duration = Duration::from_secs(1);
+/// What takes less shows no progress.
+const UNSEEN: Duration = Duration::from_millis(300);
+/// Columns of a terminal that does not tell.
+const NARROW: usize = 80;
+
 /// The line of progress on a terminal, and the log of `--verbose`; both on standard error.
 pub(super) struct Display {
     verbose: bool,
@@ -174,6 +185,7 @@ impl Display {
         }
     }
 
+    /// Erases the line of progress.
     pub(super) fn clear(&mut self) {
         if std::mem::take(&mut self.shown) {
             status("");
@@ -214,31 +226,104 @@ impl Display {
                 }
             }
             Happening::Command { reason, line } => self.log(&format!("{reason}: {line}")),
-            Happening::Progress(progress) => {
-                let text = format!(
-                    "{} states, depth {}, {:.0} MB, {:.0} s",
-                    report::text::thousands(progress.states as u64),
-                    report::text::thousands(progress.depth),
-                    progress.memory_mb,
-                    self.started.elapsed().as_secs_f64()
-                );
-                self.log(&text);
-                let due = self
-                    .last
-                    .is_none_or(|at| at.elapsed() > Duration::from_millis(200));
-                if self.live && !self.verbose && due {
-                    self.last = Some(Instant::now());
-                    self.shown = true;
-                    status(&text);
-                }
-            }
+            Happening::Pulse(pulse) => self.pulse(pulse),
         }
+    }
+
+    fn pulse(&mut self, pulse: &Pulse<'_>) {
+        let seconds = self.started.elapsed().as_secs_f64();
+        let due = |last: Option<Instant>, period| last.is_none_or(|at| at.elapsed() >= period);
+        if self.verbose {
+            let fresh = pulse.searched.is_some_and(|searched| searched.fresh);
+            if fresh && due(self.last, PERIOD_OF_LOG) {
+                self.last = Some(Instant::now());
+                self.log(&under_way(pulse, seconds));
+            }
+        } else if self.live && self.started.elapsed() > UNSEEN && due(self.last, PERIOD) {
+            self.last = Some(Instant::now());
+            self.shown = true;
+            let columns = rustix::termios::tcgetwinsize(std::io::stderr())
+                .map_or(0, |size| usize::from(size.ws_col));
+            status(&cut(&under_way(pulse, seconds), columns));
+        }
+    }
+}
+
+/// `search: 1,200,000 states (793,650 a second), depth 99, 174 of 4,096 MB; 12 s`. The numbers are pan's, of the last time that
+/// it told some.
+fn under_way(pulse: &Pulse<'_>, seconds: f64) -> String {
+    let thousands = |number: f64| report::text::thousands(number.round() as u64);
+    let what = pulse.what;
+    let Some(searched) = pulse.searched else {
+        return format!("{what}; {seconds:.0} s");
+    };
+    let most = report::text::thousands(searched.memory);
+    let Some(progress) = searched.progress else {
+        let few = report::text::thousands(plan::FREQUENCY);
+        return format!("{what}: fewer than {few} states yet, {most} MB allowed; {seconds:.0} s");
+    };
+    // Three digits, since pan tells no more.
+    let rate = progress.rate().map(|rate| {
+        let unit = 10_f64.powf((rate.log10().floor() - 2.0).max(0.0));
+        thousands((rate / unit).round() * unit)
+    });
+    let rate = rate.map_or_else(String::new, |rate| format!(" ({rate} a second)"));
+    format!(
+        "{what}: {} states{rate}, depth {}, {} of {most} MB; {seconds:.0} s",
+        thousands(progress.states),
+        report::text::thousands(progress.depth),
+        thousands(progress.memory_mb),
+    )
+}
+
+/// So much of the text as stands in one line of the terminal: of several only the last one could be erased. 0 columns: unknown.
+fn cut(text: &str, columns: usize) -> String {
+    let most = if columns == 0 { NARROW } else { columns };
+    text.chars().take(most.saturating_sub(1)).collect()
+}
+
+impl Drop for Display {
+    /// Whatever ends the work: nothing of it stays on the terminal.
+    fn drop(&mut self) {
+        self.clear();
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::spin::output::parse_progress;
+    use crate::spin::search::Searched;
+
+    #[test]
+    fn progress_is_told_in_one_line() {
+        let line = "Depth=      99 States=    1e+06 Transitions= 4.08e+06 Memory=   173.898\tt=     1.26 R=   8e+05";
+        let mut searched = Searched {
+            progress: None,
+            fresh: false,
+            memory: 4096,
+        };
+        let told = |searched| {
+            let pulse = Pulse {
+                what: "search",
+                searched,
+            };
+            under_way(&pulse, 12.3)
+        };
+        assert_eq!(told(None), "search; 12 s");
+        assert_eq!(
+            told(Some(searched)),
+            "search: fewer than 100,000 states yet, 4,096 MB allowed; 12 s"
+        );
+        searched.progress = parse_progress(line);
+        let text = told(Some(searched));
+        assert_eq!(
+            text,
+            "search: 1,000,000 states (794,000 a second), depth 99, 174 of 4,096 MB; 12 s"
+        );
+        assert_eq!(cut(&text, 20), "search: 1,000,000 s");
+        assert_eq!(cut(&text, 0), text);
+    }
 
     #[test]
     fn nothing_commands_the_terminal() {

@@ -29,7 +29,7 @@ use std::time::Duration;
 use crate::core::property::{Checks, Property};
 use crate::reduce::passes::Passes;
 use crate::report::Answer;
-use crate::spin::output::Progress;
+use crate::spin::search::Pulse;
 use crate::spin::tools::ToolPaths;
 
 /// Which program.
@@ -161,8 +161,8 @@ pub enum Happening<'a> {
         reason: &'a str,
         line: &'a str,
     },
-    /// A search is under way.
-    Progress(Progress),
+    /// A process is under way: told many times a second.
+    Pulse(Pulse<'a>),
     Note(&'a str),
     /// A violation; the search goes on for the properties that are still open.
     Found(&'a Answer, Checks),

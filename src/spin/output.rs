@@ -140,7 +140,18 @@ pub struct Progress {
     pub depth: u64,
     pub states: f64,
     pub transitions: f64,
+    /// What counts against pan's limit.
     pub memory_mb: f64,
+    /// Since its start; 0 if it does not say.
+    pub seconds: f64,
+}
+
+impl Progress {
+    /// States a second so far, if that is known.
+    pub fn rate(&self) -> Option<f64> {
+        // Less is too short to say.
+        (self.seconds > 0.05).then(|| self.states / self.seconds)
+    }
 }
 
 /// `Depth=      99 States=    1e+06 Transitions= 4.08e+06 Memory=   173.898 ...`
@@ -155,6 +166,7 @@ pub fn parse_progress(line: &str) -> Option<Progress> {
         states: after("States=")?,
         transitions: after("Transitions=")?,
         memory_mb: after("Memory=")?,
+        seconds: after("t=").unwrap_or(0.0),
     })
 }
 
@@ -682,8 +694,10 @@ mod tests {
     fn progress() {
         let line = "Depth=      99 States=    1e+06 Transitions= 4.08e+06 Memory=   173.898\tt=     1.26 R=   8e+05";
         assert_eq!(
-            parse_progress(line).map(|p| (p.depth, p.states)),
-            Some((99, 1e6))
+            parse_progress(line).map(|p| (p.depth, p.states, p.seconds)),
+            Some((99, 1e6, 1.26))
         );
+        let rate = parse_progress(line).and_then(|p| p.rate()).unwrap();
+        assert!((793_650.0..793_651.0).contains(&rate), "{rate}");
     }
 }

@@ -95,6 +95,9 @@ impl Build {
     }
 }
 
+/// States after which pan tells how far it is, and looks at its limits.
+pub const FREQUENCY: u64 = 100_000;
+
 /// Compiles pan.c.
 pub fn compile(compiler: &Tool, build: &Build) -> Vec<Flag> {
     let mut flags = Vec::new();
@@ -136,7 +139,7 @@ pub fn compile(compiler: &Tool, build: &Build) -> Vec<Flag> {
         "room for the state vector",
     ));
     flags.push(flag(
-        "-DFREQ=100000",
+        format!("-DFREQ={FREQUENCY}"),
         "states between two looks at the clock, at the size of the hash table, and two lines of progress",
     ));
     match build.search {

@@ -528,7 +528,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 reason,
                 line: &line,
             }),
-            Watch::Progress(progress) => tell(&Happening::Progress(progress)),
+            Watch::Pulse(pulse) => tell(&Happening::Pulse(pulse)),
             Watch::Note(note) => tell(&Happening::Note(&note)),
         };
         if !self.answers.is_empty() {

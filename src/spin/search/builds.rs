@@ -210,10 +210,11 @@ impl Session<'_> {
         let Some((_, running)) = self.beside.take_if(|(begun, _)| begun == build) else {
             return Ok(None);
         };
-        let compiler = &self.tools.quick;
+        let tools = self.tools;
+        let compiler = &tools.quick;
         let job = self.compile_job(compiler, build);
         self.announce("compile", &job);
-        match Self::finish(running, &job) {
+        match self.finish("compile", running, &job) {
             Err(Stop::Limit(Limit::Slow(_))) if self.gives_up(compiler) => Ok(None),
             done => Ok(self.compiled(build, compiler, &done?).ok()),
         }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::time::Duration;
 
-use super::{Depths, Replay, SearchError, Session, Stop, Watch};
+use super::{Depths, Pulse, Replay, SearchError, Searched, Session, Stop, Watch};
 use crate::spin::exec::{Ended, Finished, Job, Running};
 use crate::spin::output::{self, Conclusion, Limit, PanReport};
 use crate::spin::plan::{self, Build};
@@ -149,18 +149,21 @@ impl Session<'_> {
         let mut beside: Option<Running> = None;
         let mut beside_failed = false;
         let mut depth_hit: Option<Duration> = None;
+        let mut told = Told::new("search", self.limits.memory);
         let mut why = None;
         let done = loop {
             if let Some(done) = pan.poll() {
                 break done;
             }
             for line in pan.new_lines() {
-                if let Some(progress) = output::parse_progress(&line) {
-                    (self.watch)(Watch::Progress(progress));
-                } else if line.starts_with("error: max search depth too small") {
+                if told.reads(&line) {
+                    continue;
+                }
+                if line.starts_with("error: max search depth too small") {
                     depth_hit.get_or_insert(pan.elapsed());
                 }
             }
+            (self.watch)(Watch::Pulse(told.pulse()));
             // A truncated search may still find an error: it gets as much time again as it has had.
             if let Some(at) = depth_hit
                 && !last_level
@@ -243,5 +246,41 @@ impl Session<'_> {
         let clean = done.ended == Ended::Exit(0) && done.stderr.is_empty() && !done.cut;
         let conclusion = report.conclusion(max_depth, clean);
         Ok((report, conclusion))
+    }
+}
+
+/// What a search has told of itself while it runs.
+pub(super) struct Told {
+    what: &'static str,
+    searched: Searched,
+}
+
+impl Told {
+    pub(super) fn new(what: &'static str, memory: u64) -> Told {
+        let searched = Searched {
+            progress: None,
+            fresh: false,
+            memory,
+        };
+        Told { what, searched }
+    }
+
+    /// Whether the line is one of pan's about that.
+    pub(super) fn reads(&mut self, line: &str) -> bool {
+        let Some(progress) = output::parse_progress(line) else {
+            return false;
+        };
+        self.searched.progress = Some(progress);
+        self.searched.fresh = true;
+        true
+    }
+
+    pub(super) fn pulse(&mut self) -> Pulse<'static> {
+        let searched = self.searched;
+        self.searched.fresh = false;
+        Pulse {
+            what: self.what,
+            searched: Some(searched),
+        }
     }
 }

@@ -124,9 +124,32 @@ pub enum Mode {
 /// What a search tells while it runs.
 #[derive(Clone, Debug)]
 pub enum Watch<'a> {
-    Command { reason: &'a str, line: String },
-    Progress(Progress),
+    Command {
+        reason: &'a str,
+        line: String,
+    },
+    /// A process is under way: told again and again, many times a second.
+    Pulse(Pulse<'a>),
     Note(String),
+}
+
+/// How far a process is.
+#[derive(Clone, Copy, Debug)]
+pub struct Pulse<'a> {
+    /// What it is for: `search`.
+    pub what: &'a str,
+    /// Of a search.
+    pub searched: Option<Searched>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Searched {
+    /// pan tells it every [`plan::FREQUENCY`] states only; `None`: it has not come to so many.
+    pub progress: Option<Progress>,
+    /// It was told just now.
+    pub fresh: bool,
+    /// Megabytes that it may take.
+    pub memory: u64,
 }
 
 /// How short an error trail is.
@@ -449,11 +472,20 @@ impl Session<'_> {
 
     fn run(&mut self, reason: &str, job: &Job) -> Result<Finished, Stop> {
         let running = self.start(reason, job)?;
-        Self::finish(running, job)
+        self.finish(reason, running, job)
     }
 
-    fn finish(running: Running, job: &Job) -> Result<Finished, Stop> {
-        let done = running.wait();
+    fn finish(&mut self, reason: &str, mut running: Running, job: &Job) -> Result<Finished, Stop> {
+        let done = loop {
+            if let Some(done) = running.poll() {
+                break done;
+            }
+            (self.watch)(Watch::Pulse(Pulse {
+                what: reason,
+                searched: None,
+            }));
+            running.rest();
+        };
         match done.ended {
             Ended::Cancelled => Err(Stop::Limit(Limit::Interrupted)),
             Ended::TimedOut => Err(Stop::Limit(Limit::Slow(format!(

@@ -2,9 +2,10 @@
 
 use std::time::Duration;
 
+use super::explore::Told;
 use super::{Session, Shortness, Stop, Watch};
 use crate::spin::exec::{self, Ended};
-use crate::spin::output::{self, Conclusion, Limit, PanError, PanErrorKind};
+use crate::spin::output::{Conclusion, Limit, PanError, PanErrorKind};
 use crate::spin::plan::{self, Build, BuildSearch};
 
 impl Session<'_> {
@@ -54,15 +55,15 @@ impl Session<'_> {
             };
             let job = self.pan_job(&exe, run, time);
             let mut pan = self.start("look for a shorter error", &job)?;
+            let mut told = Told::new("look for a shorter error", self.limits.memory);
             let done = loop {
                 if let Some(done) = pan.poll() {
                     break done;
                 }
                 for line in pan.new_lines() {
-                    if let Some(progress) = output::parse_progress(&line) {
-                        (self.watch)(Watch::Progress(progress));
-                    }
+                    told.reads(&line);
                 }
+                (self.watch)(Watch::Pulse(told.pulse()));
                 pan.rest();
             };
             self.dir
