@@ -6,6 +6,10 @@ mod parser {
     pub mod dump;
     pub mod generate;
 }
+mod support {
+    pub mod mutate;
+    pub mod parallel;
+}
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -158,4 +162,73 @@ fn generated_programs() {
         refused.len(),
         refused[..refused.len().min(5)].join("\n\n")
     );
+}
+
+/// Where javac refuses a text with a mistake in it, so is it here; where it takes it, it means the same.
+#[test]
+fn mutated_programs() {
+    let work = tempfile::tempdir().unwrap();
+    let mut given = support::mutate::java_below("tests/ui", 8_000);
+    let own = given.len();
+    given.extend(support::mutate::java_below("library/java", 8_000));
+    // Not those of a later Java than javac's.
+    let originals: Vec<PathBuf> = given.iter().map(|(path, _)| path.clone()).collect();
+    let known = javac(&originals, work.path());
+    let is_known = |file: usize| !known[file].starts_with("ERROR");
+    let (seed, count) = support::mutate::budget(1_500, 60_000);
+    let mut files = Vec::new();
+    let mut texts = Vec::new();
+    let mutations = support::mutate::mutations(seed, given.len(), count);
+    for (n, (file, edits)) in mutations.iter().enumerate() {
+        let text = support::mutate::mutated(&given[*file].1, edits);
+        let path = work.path().join(format!("{n}.txt"));
+        std::fs::write(&path, &text).unwrap();
+        files.push(path);
+        texts.push((text, *file >= own));
+    }
+    let theirs = javac(&files, work.path());
+    assert_eq!(theirs.len(), files.len());
+    let ours = support::parallel::each(&texts, |(text, library)| ours(text, *library));
+    let mut failures = Vec::new();
+    let mut both = 0;
+    for (n, (ours, theirs)) in ours.iter().zip(&theirs).enumerate() {
+        let refused = theirs.starts_with("ERROR");
+        let told = match ours {
+            _ if !is_known(mutations[n].0) || told_elsewhere(theirs) => continue,
+            Ok(_) if refused => format!("taken, but {theirs}"),
+            Ok(ours) if ours != theirs => difference(ours, theirs),
+            Ok(_) => {
+                both += 1;
+                continue;
+            }
+            Err(_) => continue,
+        };
+        let (file, edits) = &mutations[n];
+        let file = given[*file].0.display();
+        failures.push(format!("{n}: {file} {edits:?}\n{told}"));
+        if let Some(dir) = std::env::var_os("J2PML_MUTANTS") {
+            std::fs::write(Path::new(&dir).join(format!("{n}.java")), &texts[n].0).unwrap();
+        }
+    }
+    assert!(
+        both * 20 > count,
+        "only {both} of {count} are still programs"
+    );
+    assert!(
+        failures.is_empty(),
+        "{} of {count}\n{}",
+        failures.len(),
+        failures.join("\n\n")
+    );
+}
+
+/// What only one of the two parsers says, or says in another way.
+fn told_elsewhere(theirs: &str) -> bool {
+    let at_names_and_types = ["repeated modifier", "'[' expected"];
+    // Java has more letters in each version; in its syntax some versions are behind others.
+    let of_version = ["illegal character", "preview feature"];
+    let refused = at_names_and_types.iter().chain(&of_version);
+    theirs.starts_with("ERROR") && refused.clone().any(|words| theirs.contains(words))
+        // Imports behind a `;` of its own.
+        || theirs.contains("],[import(")
 }

@@ -353,7 +353,7 @@ impl Parser<'_> {
         }
         let args = args.map(|args| self.args(args)).unwrap_or_default();
         let type_args = child_of_kind(node, "type_arguments")
-            .map(|args| self.type_list(args))
+            .map(|args| self.type_arguments(args))
             .unwrap_or_default();
         ExprKind::Call(Box::new(Call {
             target,
@@ -432,7 +432,7 @@ impl Parser<'_> {
                 }
                 "identifier" if after => name = Some(self.ident(child)),
                 // Written type arguments only help inference.
-                "type_arguments" if after => {}
+                "type_arguments" if after => drop(self.type_arguments(child)),
                 "super" => target = Some(MethodRefTarget::Super(None)),
                 "field_access" | "scoped_type_identifier"
                     if !after && self.ends_in_super(child) =>

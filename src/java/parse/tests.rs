@@ -119,12 +119,27 @@ fn what_only_the_grammar_accepts_is_refused() {
         ("void f() { x = (List<T>) -y; }", "before a sign"),
         ("// C:\\users", "four hexadecimal digits"),
         ("int f = x \0;", "NUL"),
+        ("List<> f;", "for `new` only"),
+        ("void f(Map<String, List<>> x) { }", "for `new` only"),
+        ("class B extends List<> { }", "for `new` only"),
+        ("Object f = (List<>) x;", "for `new` only"),
+        ("Object f = new List<>.Node();", "for `new` only"),
+        ("Object f = new List<>[1];", "for `new` only"),
+        ("Object f = A.<>of(1);", "for `new` only"),
+        ("Object f = List<>::new;", "for `new` only"),
     ] {
         let found = messages(&format!("class A {{ {member}\n}}"));
         assert!(
             found.iter().any(|(_, m)| m.contains(reason)),
             "{member}: {found:?}"
         );
+    }
+    for text in [
+        "class A { List<String> f = new List<>(); }",
+        "class A { Object f = new a.List<>() { }; }",
+        "class A { Object f = new List<String>.Node<>(); }",
+    ] {
+        assert_eq!(messages(text), [], "{text}");
     }
     for text in [
         "int x;",

@@ -65,7 +65,16 @@ impl Parser<'_> {
                 }
             }
             "generic_type" => {
-                let args = child_of_kind(node, "type_arguments").map(|args| self.type_list(args));
+                let args = child_of_kind(node, "type_arguments").map(|args| {
+                    let created = node
+                        .parent()
+                        .is_some_and(|parent| parent.kind() == "object_creation_expression");
+                    if created {
+                        self.type_list(args)
+                    } else {
+                        self.type_arguments(args)
+                    }
+                });
                 match named(node).first() {
                     Some(&base) => TypeRefKind::Named {
                         name: self.name(base),
@@ -153,6 +162,15 @@ impl Parser<'_> {
                 }
                 types.push(ty);
             }
+        }
+        types
+    }
+
+    /// Type arguments where there is something to name: the diamond stands behind `new` only (JLS 15.9).
+    pub(super) fn type_arguments(&mut self, node: Node<'_>) -> Vec<TypeRef> {
+        let types = self.type_list(node);
+        if types.is_empty() && !node.has_error() {
+            self.not_parsed(node, "`<>` without types is for `new` only");
         }
         types
     }

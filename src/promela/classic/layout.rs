@@ -65,6 +65,9 @@ pub struct Shapes {
     pub bounds: Bounds,
 }
 
+/// The process that runs `main`.
+pub const MAIN_PROCESS: &str = "main_Thread";
+
 /// Members of Thread objects.
 pub const STATUS: &str = "STATUS";
 pub const INTERRUPTED: &str = "INTR";
@@ -110,6 +113,16 @@ impl Shapes {
             names: BTreeMap::new(),
         };
         let mut shapes = BTreeMap::new();
+        let mut fields: BTreeMap<ClassId, Vec<(FieldId, String)>> = objects
+            .iter()
+            .map(|&class| (class, members.fields(class)))
+            .collect();
+        // A member may be called as a variable is, but not as a record or a process: for spin that is another token.
+        for (_, member) in fields.values().flatten() {
+            if member.contains("_Class") || member.contains("_Thread") {
+                names.reserve(member);
+            }
+        }
         let mut tag = 0;
         for &class in &objects {
             tag += 1;
@@ -137,7 +150,7 @@ impl Shapes {
             });
             let mut shape = new_shape(names, prefix, tag, bound);
             shape.class = Some(class);
-            shape.fields = members.fields(class);
+            shape.fields = fields.remove(&class).unwrap_or_default();
             shape.length = length;
             shape.lock = usage.locked.contains(&class);
             shape.wait = usage.waited.contains(&class);
@@ -297,6 +310,7 @@ impl Members<'_, '_> {
         for word in [STATUS, INTERRUPTED, DAEMON, LOCK, COUNT, WAIT, LENGTH, ELEM] {
             used.reserve(word);
         }
+        used.reserve(MAIN_PROCESS);
         let all = program.instance_fields(class);
         for field in &all {
             if let Some(name) = self.names.get(field) {

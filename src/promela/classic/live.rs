@@ -69,6 +69,7 @@ impl Liveness {
             stands_for,
             result: Liveness::default(),
             targets: BTreeMap::new(),
+            starts: BTreeMap::new(),
             handler: Locals::default(),
             on_return: Locals::default(),
         };
@@ -97,6 +98,9 @@ struct Pass {
     result: Liveness,
     /// Live where a break or continue of the label arrives.
     targets: BTreeMap<LabelId, (Locals, Locals)>,
+    /// Live at the start of a loop, as far as it is known. Around it nothing becomes less while outer loops come to their fixed
+    /// points, so each goes on from there; from nothing again and again the time would double with each level.
+    starts: BTreeMap<LabelId, Locals>,
     /// Live where an exception arrives.
     handler: Locals,
     on_return: Locals,
@@ -160,15 +164,17 @@ impl Pass {
                 live
             }
             StmtKind::Loop { label, body } => {
-                let mut start = Locals::default();
+                let mut start = self.starts.remove(label).unwrap_or_default();
                 loop {
                     self.targets.insert(*label, (after.clone(), start.clone()));
                     let next = self.block(body, start.clone());
                     if start.covers(&next) {
-                        break start;
+                        break;
                     }
                     start.union(&next);
                 }
+                self.starts.insert(*label, start.clone());
+                start
             }
             StmtKind::Synchronized { lock, body, exit } => {
                 // The release reads the lock on every way out.

@@ -17,7 +17,7 @@ use askama::Template;
 use super::body::Body;
 use super::emit::{Emitter, Uses};
 use super::facts::Facts;
-use super::layout::{self, Shape, Shapes};
+use super::layout::{self, MAIN_PROCESS, Shape, Shapes};
 use super::refuse;
 use crate::analysis::flow::Flow;
 use crate::base::SourceMap;
@@ -60,7 +60,7 @@ const WORDS: &[&str] = &[
     "VALUE",
     "I",
     "NULL",
-    "main_Thread",
+    MAIN_PROCESS,
 ];
 
 /// The runnable model.
@@ -226,7 +226,7 @@ impl<'a> Parts<'a> {
             program.main_entry,
             "main",
             known.thread,
-            "main_Thread",
+            MAIN_PROCESS,
         )];
         let started: Vec<ClassId> = emitter.facts.flow.started.iter().copied().collect();
         for class in started {
@@ -546,7 +546,7 @@ fn init(e: &mut Emitter) -> Proctype {
     }
     body.push(StmtKind::DStep(setup).plain());
     let args = vec![reference, Expr::Num(1)];
-    body.push(StmtKind::Run("main_Thread".to_owned(), args).plain());
+    body.push(StmtKind::Run(MAIN_PROCESS.to_owned(), args).plain());
     let mut ends: Vec<Vec<Stmt>> = Vec::new();
     let stop = |guard: Expr, event: LineEvent| -> Vec<Stmt> {
         vec![
