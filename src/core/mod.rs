@@ -181,6 +181,13 @@ pub struct Method {
     pub span: Span,
 }
 
+impl Method {
+    /// Whether its text is the program's: neither the library's nor made by lowering.
+    pub fn is_of_program(&self) -> bool {
+        !self.library && !matches!(self.name.as_str(), "<main>" | "<thread>" | "<ensure>")
+    }
+}
+
 #[derive(Debug, Clone)]
 pub struct Local {
     /// The Java name, `this`, or empty for a temporary.

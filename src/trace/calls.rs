@@ -146,8 +146,7 @@ pub(super) fn within(inner: Span, outer: Span) -> bool {
 }
 
 pub(super) fn is_programs(program: &Program, frame: FrameAt) -> bool {
-    let method = &program.methods[frame.method];
-    !method.library && !matches!(method.name.as_str(), "<main>" | "<thread>" | "<ensure>")
+    program.methods[frame.method].is_of_program()
 }
 
 /// What is to be told of a call, if anything is.

@@ -5,8 +5,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.concurrent.ThreadFactory;
 
-// Life cycle, interrupt flag and daemon status are the tool's; the rest is here. Left out: that start and setName of the JDK
-// hold the monitor of the thread object meanwhile.
+// Life cycle, interrupt flag and daemon status are the tool's; the rest is here.
 // Without a model: stack traces, stop, suspend, resume.
 public class Thread implements Runnable {
     public static final int MIN_PRIORITY = 1;
@@ -14,7 +13,7 @@ public class Thread implements Runnable {
     public static final int MAX_PRIORITY = 10;
 
     private Runnable target;
-    private String name;
+    private volatile String name;
     // Of LockSupport: park need not wait.
     public boolean permit$;
     // Of ReentrantReadWriteLock: the read locks that it holds.
@@ -166,7 +165,7 @@ public class Thread implements Runnable {
         return name;
     }
 
-    public final void setName(String name) {
+    public final synchronized void setName(String name) {
         if (name == null) {
             throw new NullPointerException("name cannot be null");
         }
@@ -390,6 +389,10 @@ public class Thread implements Runnable {
 
     // What join() means (JLS 17.2 and Thread.join); used where program code may lock a thread object.
     private void joinByMonitor() throws InterruptedException {
+        if (isVirtual()) {
+            joinWithoutMonitor();
+            return;
+        }
         synchronized (this) {
             while (isAlive()) {
                 wait();
@@ -399,6 +402,10 @@ public class Thread implements Runnable {
 
     // A wait that was notified goes on waiting unless the time is over by then.
     private void joinByMonitorTimed() throws InterruptedException {
+        if (isVirtual()) {
+            joinWithoutMonitorTimed();
+            return;
+        }
         synchronized (this) {
             while (isAlive()) {
                 wait(1);
@@ -408,6 +415,11 @@ public class Thread implements Runnable {
             }
         }
     }
+
+    // A virtual thread's end notifies nobody.
+    private native void joinWithoutMonitor() throws InterruptedException;
+
+    private native void joinWithoutMonitorTimed() throws InterruptedException;
 
     private static native boolean timeIsOver();
 

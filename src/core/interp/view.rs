@@ -216,7 +216,7 @@ impl Machine<'_> {
     /// Locals of the innermost frame of program code; those that are read again only.
     pub fn locals_of_program(&self, state: &State, no: ThreadNo) -> Vec<(LocalId, Shown)> {
         let frames = &state.thread(no).frames;
-        let inner = |frame: &Frame| !self.program.methods[frame.method].library;
+        let inner = |frame: &Frame| self.program.methods[frame.method].is_of_program();
         let Some(n) = frames.iter().rev().position(inner) else {
             return Vec::new();
         };

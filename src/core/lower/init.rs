@@ -275,7 +275,7 @@ impl Lower<'_> {
         if body.lw.facts.thread_monitors {
             let own = body.temp_of(&t::Type::Class(p.known().thread));
             body.emit(StmtKind::CurrentThread { dst: own }, span);
-            body.end_of_thread(Operand::Local(own), span);
+            body.end_of_thread(&Operand::Local(own), span);
         } else {
             body.emit(StmtKind::ThreadExit, span);
         }
@@ -396,7 +396,7 @@ impl Lower<'_> {
             b.uncaught(thrown, span);
         });
         if body.lw.facts.thread_monitors {
-            body.end_of_thread(own, span);
+            body.end_of_thread(&own, span);
         } else {
             body.emit(StmtKind::ThreadExit, span);
         }
@@ -496,27 +496,52 @@ impl Body<'_, '_> {
         }
     }
 
-    /// The JVM's `ensure_join`: the thread takes its own monitor, is not alive any more, and notifies.
-    fn end_of_thread(&mut self, own: Operand, span: Span) {
-        let (body, _) = self.nested(|b| {
-            b.emit(
-                StmtKind::Notify {
-                    object: own.clone(),
-                    all: true,
-                },
-                span,
-            );
-            b.emit(StmtKind::ThreadExit, span);
-        });
-        let exit = self.lw.site(self.method, span);
-        self.emit(
-            StmtKind::Synchronized {
-                lock: own,
-                body,
-                exit,
-            },
+    /// The JVM's `ensure_join`: the thread takes its own monitor, is not alive any more, and notifies. A virtual one does not.
+    fn end_of_thread(&mut self, own: &Operand, span: Span) {
+        self.unless_virtual(
+            own,
             span,
+            |b| b.emit(StmtKind::ThreadExit, span),
+            |b| {
+                b.with_monitor_of(own, span, |b| {
+                    let object = own.clone();
+                    b.emit(StmtKind::Notify { object, all: true }, span);
+                    b.emit(StmtKind::ThreadExit, span);
+                });
+            },
         );
+    }
+
+    /// What the monitor of a thread object is for, and what is done instead for a virtual thread.
+    pub(super) fn unless_virtual(
+        &mut self,
+        thread: &Operand,
+        span: Span,
+        of_virtual: impl FnOnce(&mut Self),
+        with_monitor: impl FnOnce(&mut Self),
+    ) {
+        let mut classes = self.p.classes.enumerated();
+        let found = classes.find(|(_, class)| class.binary_name == "java.lang.VirtualThread");
+        match found {
+            Some((class, _)) => {
+                let is_virtual = Expr::InstanceOf(thread.clone(), self.lw.class(class));
+                self.emit_if(is_virtual, span, of_virtual, with_monitor);
+            }
+            None => with_monitor(self),
+        }
+    }
+
+    /// `body` while the object's monitor is owned.
+    pub(super) fn with_monitor_of(
+        &mut self,
+        object: &Operand,
+        span: Span,
+        body: impl FnOnce(&mut Self),
+    ) {
+        let (body, _) = self.nested(body);
+        let exit = self.lw.site(self.method, span);
+        let lock = object.clone();
+        self.emit(StmtKind::Synchronized { lock, body, exit }, span);
     }
 
     fn throw_initializer_error(&mut self, thrown: &Operand, span: Span) {

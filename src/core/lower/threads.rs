@@ -37,7 +37,17 @@ impl Body<'_, '_> {
         match signature.trim_start_matches("java.lang.Thread.") {
             "start()" => {
                 let thread = self.receiver(target);
-                self.emit(StmtKind::Start { thread }, span);
+                let start = |b: &mut Self| {
+                    let thread = thread.clone();
+                    b.emit(StmtKind::Start { thread }, span);
+                };
+                if self.lw.facts.thread_monitors {
+                    self.unless_virtual(&thread, span, start, |b| {
+                        b.with_monitor_of(&thread, span, start);
+                    });
+                } else {
+                    start(self);
+                }
                 nothing
             }
             "join()" => {
@@ -133,6 +143,12 @@ impl Body<'_, '_> {
                 Expr::local(dst)
             }
             "timeIsOver()" => self.choose_bool(span),
+            "joinWithoutMonitor()" | "joinWithoutMonitorTimed()" => {
+                let thread = self.receiver(target);
+                let timed = signature == "joinWithoutMonitorTimed()";
+                self.emit(StmtKind::Join { thread, timed }, span);
+                nothing
+            }
             "inherit()" => {
                 let thread = self.receiver(target);
                 self.inherit(&thread, span);

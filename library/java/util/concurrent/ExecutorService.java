@@ -31,12 +31,13 @@ public interface ExecutorService extends Executor, AutoCloseable {
     <T> T invokeAny(Collection<? extends Callable<T>> tasks, long timeout, TimeUnit unit)
         throws InterruptedException, ExecutionException, TimeoutException;
 
+    // The JDK waits for days, again and again.
     default void close() {
         shutdown();
         boolean interrupted = false;
         while (true) {
             try {
-                if (awaitTermination(1L, TimeUnit.DAYS)) {
+                if (awaitTermination(Long.MAX_VALUE, TimeUnit.NANOSECONDS)) {
                     break;
                 }
             } catch (InterruptedException e) {

@@ -133,10 +133,11 @@ final class ThreadPerTaskExecutor extends AbstractExecutorService {
 
     public boolean awaitTermination(long timeout, TimeUnit unit) throws InterruptedException {
         boolean waits = unit.toNanos(timeout) > 0;
+        boolean ends = Times.ends(timeout, unit);
         int how = Model.await(
             state == TERMINATED,
             Model.flagged() && state != TERMINATED,
-            (!waits || Model.timeouts()) && state != TERMINATED && !Model.flagged());
+            (!waits || ends && Model.timeouts()) && state != TERMINATED && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }

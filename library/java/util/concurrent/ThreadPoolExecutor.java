@@ -568,10 +568,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (!waits) {
             return runState == TERMINATED;
         }
+        boolean ends = Times.ends(timeout, unit);
         int how = Model.await(
             runState == TERMINATED,
             Model.flagged() && runState != TERMINATED,
-            Model.timeouts() && runState != TERMINATED && !Model.flagged());
+            ends && Model.timeouts() && runState != TERMINATED && !Model.flagged());
         if (how == 1) {
             Thread.interrupted();
         }
