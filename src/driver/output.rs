@@ -5,8 +5,25 @@ use std::path::Path;
 
 use super::Failure;
 
-/// Writes `text` beside `path` and renames it over `path`. A device or pipe is written to directly.
+/// Refuses to lose a source: no result belongs into a file of Java.
+fn check_is_no_source(path: &Path) -> Result<(), Failure> {
+    let named = |path: &Path| {
+        path.extension()
+            .is_some_and(|e| e.eq_ignore_ascii_case("java"))
+    };
+    let real = path.canonicalize();
+    if real.is_ok_and(|real| named(&real) || named(path)) {
+        return Err(Failure::World(format!(
+            "{} is a Java file and is not overwritten: give the result another name",
+            path.display()
+        )));
+    }
+    Ok(())
+}
+
+/// Writes `text` beside `path` and renames it over `path`. A device or pipe is written to directly. Java files are refused.
 pub fn replace_file(path: &Path, text: &str) -> Result<(), Failure> {
+    check_is_no_source(path)?;
     let fail =
         |error: std::io::Error| Failure::World(format!("cannot write {}: {error}", path.display()));
     // Follow a link: the file that it names is to be replaced, not the link.
@@ -34,8 +51,16 @@ pub fn replace_file(path: &Path, text: &str) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Whether a file could be written there, before the work whose result it is to hold: its directory has to exist.
+/// Whether a file could be written there, before the work whose result it is to hold: its directory has to exist, and it is
+/// neither a directory itself nor a source.
 pub fn check_place(path: &Path) -> Result<(), Failure> {
+    check_is_no_source(path)?;
+    if path.is_dir() {
+        return Err(Failure::World(format!(
+            "cannot write {}: it is a directory",
+            path.display()
+        )));
+    }
     let dir = match path.parent() {
         Some(dir) if !dir.as_os_str().is_empty() => dir,
         _ => return Ok(()),
@@ -67,5 +92,15 @@ mod tests {
             Err(Failure::World(_))
         ));
         replace_file(Path::new("/dev/null"), "x").unwrap();
+        let source = dir.path().join("A.java");
+        std::fs::write(&source, "class A { }").unwrap();
+        let link = dir.path().join("link");
+        std::os::unix::fs::symlink(&source, &link).unwrap();
+        for path in [&source, &link] {
+            assert!(matches!(replace_file(path, "x"), Err(Failure::World(_))));
+            assert!(matches!(check_place(path), Err(Failure::World(_))));
+        }
+        assert_eq!(std::fs::read_to_string(&source).unwrap(), "class A { }");
+        assert!(matches!(check_place(dir.path()), Err(Failure::World(_))));
     }
 }
