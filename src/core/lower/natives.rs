@@ -92,6 +92,8 @@ pub(super) const LIST: &[&str] = &[
     "java.lang.Thread.isDaemon()",
     "java.lang.Thread.nextName()",
     "java.lang.Thread.timeIsOver()",
+    "java.lang.Thread.joinWithoutMonitor()",
+    "java.lang.Thread.joinWithoutMonitorTimed()",
     "java.lang.Thread.inherit()",
     "java.io.PrintStream.print(boolean)",
     "java.io.PrintStream.print(char)",

@@ -2,7 +2,7 @@
 //@ kind: concurrent
 //@ java: 21
 //@ verdict: holds
-//@ check: all
+//@ check: termination
 //@ twin: CloseWaits.java (counted down behind it)
 //@ classic: no (library)
 import java.util.concurrent.*;

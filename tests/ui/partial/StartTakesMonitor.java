@@ -2,7 +2,6 @@
 // it, waits for ever.
 //@ kind: concurrent
 //@ verdict: violated(deadlock)
-//@ classic: no (library)
 public class StartTakesMonitor {
     public static void main(String[] args) throws InterruptedException {
         Thread task = new Thread(() -> {

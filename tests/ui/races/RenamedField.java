@@ -1,7 +1,6 @@
 // A name in a field of the program's.
 //@ kind: concurrent
 //@ verdict: violated(race)
-//@ classic: no (library)
 public class RenamedField {
     static String name = "Thread-0";
 

@@ -1,9 +1,7 @@
 // The name of a thread is volatile: to ask for it while the thread takes another one is no race.
 //@ kind: concurrent
 //@ verdict: holds
-//@ check: all
 //@ twin: RenamedField.java (a name in a field)
-//@ classic: no (library)
 public class RenamedThread {
     public static void main(String[] args) {
         Thread worker = new Thread(() -> Thread.currentThread().setName("worker"));

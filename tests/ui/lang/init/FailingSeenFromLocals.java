@@ -1,7 +1,6 @@
 // A class initialiser fails: what its frame has is no local of the method that came to it.
 //@ kind: concurrent
 //@ verdict: violated(uncaught-exception)
-//@ classic: no (initialisers)
 public class FailingSeenFromLocals {
     static class X {
         static int v;
