@@ -1,5 +1,6 @@
 // A name in a field of the program's.
 //@ kind: concurrent
+//@ check: race
 //@ verdict: violated(race)
 public class RenamedField {
     static String name = "Thread-0";
