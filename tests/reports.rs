@@ -778,7 +778,8 @@ fn what_is_not_known_of_several_locks_is_told() {
             }}"
         )
     };
-    let told = "not checked: threads that wait for ever for a ReentrantReadWriteLock while others go on with";
+    let told =
+        "not checked: threads that wait for ever for a ReentrantReadWriteLock, while others use";
     let several = "static final ReentrantReadWriteLock b = new ReentrantReadWriteLock();";
     tells(&with(several), &["holds", told], &[]);
     tells(&with(""), &["holds"], &[told]);

@@ -39,6 +39,17 @@ struct Page {
     data: String,
 }
 
+#[derive(Template)]
+#[template(path = "chart/answers.html")]
+struct Answers<'a> {
+    text: &'a str,
+}
+
+/// A page with a text, where there is no execution to draw.
+pub fn plain(text: &str) -> String {
+    Answers { text }.render().unwrap_or_default()
+}
+
 struct File {
     name: String,
     note: Option<String>,

@@ -115,7 +115,17 @@ pub(super) fn write_page(verified: &Verified, path: &Path) -> Result<(), Failure
     let property = match outcome.choose(None) {
         Ok(property) => property,
         Err(why) => {
-            err(&format!("note: {} is not written: {why}\n", path.display()));
+            if path.exists() {
+                // Whoever opens it would take the chart of an earlier run for this one's.
+                let answers = report::text::render(&verified.result, false, false);
+                output::replace_file(path, &html::plain(&answers))?;
+                err(&format!(
+                    "note: {} has the answers only: {why}\n",
+                    path.display()
+                ));
+            } else {
+                err(&format!("note: {} is not written: {why}\n", path.display()));
+            }
             return Ok(());
         }
     };

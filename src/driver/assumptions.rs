@@ -151,7 +151,8 @@ pub fn assumptions(
     }
     if let Some(names) = shared.several(program).filter(|_| deadlock_free) {
         list.push(format!(
-            "not checked: threads that wait for ever for a {names} while others go on with another one"
+            "not checked: threads that wait for ever for a {names}, while others use another one and never end (--check termination \
+             --fair may find it)"
         ));
     }
     if !args.is_empty() {

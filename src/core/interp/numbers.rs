@@ -178,8 +178,18 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
         method.map_or(Ty::Bool, |m| self.m.program.methods[m].locals[local].ty)
     }
 
+    /// The model of a date says anything of each of its fields, each time: those belong together, and to its clock.
+    fn reads_calendar(&self) -> bool {
+        self.thread().top().is_some_and(|frame| {
+            let program = self.m.program;
+            let class = program.methods[frame.method].class;
+            program.classes[class].binary_name.starts_with("java.time.")
+        })
+    }
+
     fn definition(&self, origin: &Origin) -> Definition {
         match &origin.is {
+            Computed::Source { .. } if self.reads_calendar() => Definition::Lost,
             Computed::Source { clock, from, to } => Definition::Source(Source {
                 clock: *clock,
                 from: from.clone(),

@@ -9,6 +9,8 @@ import java.util.concurrent.TimeUnit;
 // read hold waits behind a writer that waits already, as the documentation says of fair locks and OpenJDK does for the
 // others, too. Beyond that anybody may take what is free; but of a fair lock only the first of the queue, which a program has
 // that asks for it.
+// What a thread waits for names the owner of the write lock wherever that keeps it, and its own read holds, which nobody else
+// gives back: so it is known to wait for ever whatever others do with other locks.
 public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializable {
     private final boolean fair;
     private final ReadLock reader;
@@ -117,7 +119,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             readInTurn(false, false);
             return;
         }
-        if (Model.awaitLock(Model.free(writer) && waiting == 0, waiting > 0) == 0) {
+        if (Model.awaitLock(Model.free(writer) && waiting == 0, Model.free(writer) && waiting > 0) == 0) {
             take(null);
             Model.end();
             return;
@@ -186,7 +188,8 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             }
             return;
         }
-        int how = Model.awaitLock(Model.free(writer) && waiting == 0, Model.flagged(), waiting > 0);
+        int how = Model.awaitLock(
+                Model.free(writer) && waiting == 0, Model.flagged(), Model.free(writer) && waiting > 0);
         if (how == 0) {
             take(null);
             Model.end();
@@ -306,10 +309,11 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             writeInTurn(count, reads, place, false, false);
             return;
         }
-        if (Model.awaitLock(Model.free(writer) && readers == 0, readers > 0) == 1) {
+        boolean own = reads == 0 && hold() != null;
+        if (Model.awaitLock(!own && Model.free(writer) && readers == 0, Model.free(writer) && readers > 0) == 1) {
             waiting++;
             Model.end();
-            Model.awaitLock(Model.free(writer) && readers == 0);
+            Model.awaitLock(!own && Model.free(writer) && readers == 0);
             waiting--;
             nextTurn();
         }
@@ -330,6 +334,7 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         if (lined == null) {
             queue.lineUp(self);
         }
+        boolean own = lined == null && hold() != null;
         boolean forReaders = readers > 0;
         if (forReaders) {
             waiting++;
@@ -337,10 +342,10 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
         Model.end();
         int how = 0;
         if (!interruptible) {
-            Model.awaitLock(Model.free(writer) && readers == 0 && (!fair || self.before == null));
+            Model.awaitLock(!own && Model.free(writer) && readers == 0 && (!fair || self.before == null));
         } else {
             how = Model.awaitLock(
-                    Model.free(writer) && readers == 0 && (!fair || self.before == null),
+                    !own && Model.free(writer) && readers == 0 && (!fair || self.before == null),
                     Model.flagged(),
                     timed && Model.timeouts() && (Model.taken(writer) || readers > 0 || self.before != null));
         }
@@ -389,11 +394,13 @@ public class ReentrantReadWriteLock implements ReadWriteLock, java.io.Serializab
             }
             return;
         }
-        int how = Model.awaitLock(Model.free(writer) && readers == 0, Model.flagged(), readers > 0);
+        boolean own = hold() != null;
+        int how = Model.awaitLock(
+                !own && Model.free(writer) && readers == 0, Model.flagged(), Model.free(writer) && readers > 0);
         if (how == 2) {
             waiting++;
             Model.end();
-            how = Model.awaitLock(Model.free(writer) && readers == 0, Model.flagged());
+            how = Model.awaitLock(!own && Model.free(writer) && readers == 0, Model.flagged());
             leave(how == 0);
         }
         if (how == 0) {
