@@ -566,8 +566,11 @@ impl Walk<'_> {
         let mut emitted = false;
         let unknown = passed.iter().any(|v| v.unknown());
         let callee = &program.methods[named];
-        if unknown && callee.name == "valueOf" && program.boxes.contains(&callee.class) {
-            let [value] = args else { return true };
+        if let [value] = args
+            && unknown
+            && callee.name == "valueOf"
+            && program.boxes.contains(&callee.class)
+        {
             let box_made = self.box_of(callee.class, dst, value, here);
             let site = stmt.site;
             let Knows::Unmarked(marked) = self.knows_operand(value, here) else {
