@@ -44,18 +44,11 @@ install -m 644 "$root"/docs/*.md "$doc/docs"
 install -m 644 "$root"/examples/*.java "$doc/examples"
 gzip -9nc "$root/CHANGELOG.md" > "$doc/changelog.gz"
 {
-    echo "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/"
-    echo "Upstream-Name: j2pml"
+    echo "j2pml is under the MIT license or the Apache License, Version 2.0, at your choice."
     echo
-    echo "Files: *"
-    echo "Copyright: $(sed -n 's/^Copyright (c) //p' "$root/LICENSE-MIT")"
-    echo "License: MIT or Apache-2.0"
+    cat "$root/LICENSE-MIT"
     echo
-    echo "License: MIT"
-    sed -e '1,/^Copyright/d' -e 's/^$/./' -e 's/^/ /' "$root/LICENSE-MIT" | sed '1{/^ \.$/d}'
-    echo
-    echo "License: Apache-2.0"
-    echo " On Debian systems the text is in /usr/share/common-licenses/Apache-2.0."
+    echo "On Debian systems the text of the Apache License is in /usr/share/common-licenses/Apache-2.0."
 } > "$doc/copyright"
 
 # The newest symbols of the C library that are used.
