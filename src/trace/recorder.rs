@@ -650,9 +650,8 @@ pub fn frames(program: &Program, sources: &SourceMap, stack: &[FrameAt]) -> Vec<
         .iter()
         .filter_map(|frame| {
             let method = &program.methods[frame.method];
-            let synthesised = matches!(method.name.as_str(), "<main>" | "<thread>" | "<ensure>");
             let span = program.sites[frame.site].span;
-            (!method.library && !synthesised && !sources.is_library(span)).then(|| TraceFrame {
+            (method.is_of_program() && !sources.is_library(span)).then(|| TraceFrame {
                 class: program.classes[method.class].name.clone(),
                 method: method.name.clone(),
                 file: sources.name(span).to_owned(),

@@ -499,10 +499,7 @@ fn object(lock: &Shown) -> Option<ObjectName> {
 /// Of a whole stack.
 pub fn place(program: &Program, stack: &[FrameAt]) -> Place {
     let library = |frame: &&FrameAt| program.methods[frame.method].library;
-    let own = |frame: &&FrameAt| {
-        let name = program.methods[frame.method].name.as_str();
-        !library(frame) && !matches!(name, "<main>" | "<thread>" | "<ensure>")
-    };
+    let own = |frame: &&FrameAt| program.methods[frame.method].is_of_program();
     Place {
         inside: stack.iter().take_while(library).last().map(|f| f.method),
         receiver: None,
