@@ -1373,6 +1373,30 @@ fn formulas_and_propositions_that_are_none() {
         2,
         &["cannot be the name"],
     );
+    let twice = [
+        "--prop",
+        "p=Flag.up",
+        "--prop",
+        "p=!Flag.up",
+        "--ltl",
+        "G p",
+    ];
+    says(&verify(&twice), 2, &["--prop p: it is given twice"]);
+    says(
+        &verify(&["--prop", "p=", "--ltl", "G p"]),
+        2,
+        &["--prop p: a condition is wanted"],
+    );
+    says(
+        &verify(&["--invariant", " "]),
+        2,
+        &["--invariant: a condition is wanted"],
+    );
+    says(
+        &verify(&["--prop", "p=up", "--ltl", "G p"]),
+        2,
+        &["`up` is not declared here", "with its class: `Flag.up`"],
+    );
     says(
         &verify(&["--scheme", "classic", "--check", "termination"]),
         2,

@@ -24,6 +24,9 @@ public final class Assumption {
         "of the threads that wait for a fair ArrayBlockingQueue any may go on, not only the one that waits longest";
     public static final String UNLOCKED =
         "a blocking queue calls the program (equals, predicates, actions) without holding its lock";
+    public static final String DRAINED =
+        "drainTo adds to the other collection without holding the queue's lock (two queues that are drained into each other "
+            + "can deadlock)";
 
     public static final String ACCUMULATORS =
         "the functions of LongAccumulators and DoubleAccumulators are associative and commutative, with the given identity";

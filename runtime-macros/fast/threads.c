@@ -228,14 +228,64 @@ static int other_owner(int v, int t) { int o = v ? owner_of(v) : 0; return o == 
 
 /* The set of threads of which `stuck` asks whether they can never go on. */
 static char helpless[THREADS + 1];
+/* Objects make no difference; which objects the threads outside of the set can reach is marked. */
+static int everywhere, marked;
 static int kept_by(int o) { return o && (helpless[o] || T[o].status == ENDED); }
+
+/* Marks the objects that the living threads outside of the set, and those that they start, can get at while the set does
+   nothing: from what they have, by what they may still load. */
+static void mark_reached(void)
+{
+  Effects loaded[LOAD_WORDS];
+  int i, k, t, n = 0;
+#define MAY_LOAD(n) ((n) >= 0 && loaded[(n) / 64] >> ((n) % 64) & 1)
+#define GET_AT(value) { int w_ = (int) (value); if (w_ > 0 && !O[w_].reached) { O[w_].reached = 1; todo[n++] = w_; } }
+  marked = 1;
+  todo = more(todo, &max_todo, objects + 1, sizeof(int));
+  for (i = 1; i <= objects; i++) O[i].reached = 0;
+  for (k = 0; k < LOAD_WORDS; k++) loaded[k] = 0;
+  for (t = 1; t <= threads; t++) {
+    Thread *x = &T[t];
+    if (helpless[t] || x->status == ENDED) continue;
+    GET_AT(x->object)
+    GET_AT(x->monitor)
+    for (i = 0; i < x->frames; i++) {
+      Frame *f = &x->frame[i];
+      const Effects *of_frame = loads_at(f->method, f->pc, i == x->frames - 1);
+      const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
+      for (k = 0; k < LOAD_WORDS; k++) loaded[k] |= of_frame[k];
+      for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) GET_AT(x->local[f->base + (*live >> KIND_BITS)])
+    }
+  }
+  for (i = 0; i < STATICS; i++) if (MAY_LOAD(STATIC_LOADS[i])) GET_AT(G[i])
+  if (MAY_LOAD(LOADS_OWNERS)) for (t = 1; t <= threads; t++) if (T[t].status != ENDED) GET_AT(T[t].object)
+  while (n) {
+    Object *o = &O[todo[--n]];
+    const Class *c = &CLASSES[o->class_];
+    if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
+    if (c->elem || !LOADS[o->class_]) continue;
+    for (i = 0; i < c->slots; i++) if (MAY_LOAD(LOADS[o->class_][i])) GET_AT(P[o->slots + i])
+  }
+}
+/* Whether threads outside of the set may do something to the object. Nobody does anything to null. */
+static int can_reach(int v)
+{
+  if (v <= 0) return v != 0;
+  if (everywhere) return 1;
+  if (!marked) mark_reached();
+  return O[v].reached;
+}
 /* A thread that cannot go on is kept where it is if the set does nothing any more and the other threads can only do `others`. */
 static int kept(int t, Effects others)
 {
   Thread *x = &T[t];
   if (x->status == WAITING && ways(t, 0, 0, 0)) return kept_by(owner_of(x->monitor));
-  if (x->status == WAITING) return !(wait_effects(class_of(x->monitor)) & others);
-  if (x->status == JOINING) return !x->timed && kept_by(x->target) && !(INTERRUPTION & others);
+  if (x->status == WAITING)
+    return !(others & CUT_EFFECT) && !(others & INTERRUPT_EFFECT && can_reach(x->object))
+           && !(others & wait_effects(class_of(x->monitor)) && can_reach(x->monitor));
+  if (x->status == JOINING)
+    return !x->timed && kept_by(x->target)
+           && !(INTERRUPTION & others && (others & CUT_EFFECT || can_reach(x->object)));
   return kept_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, others);
 }
 static Effects may_still_do(int t)
@@ -250,13 +300,17 @@ static Effects may_still_do(int t)
 static int waits_idly(int t)
 {
   Thread *x = &T[t];
+  int n;
   if (!O[x->object].daemon && !(x->status == RUNNING && idle_at(top_of(t)->method, top_of(t)->pc))) return 0;
   if (x->status == WAITING) return !ways(t, 0, 0, 0);
   if (x->status == RUNNING && lock_at(top_of(t)->method, top_of(t)->pc)) return 0;
-  return !kept(t, ALL_EFFECTS & ~INTERRUPTION);
+  everywhere = 1;
+  n = kept(t, ALL_EFFECTS & ~INTERRUPTION);
+  everywhere = 0;
+  return !n;
 }
-/* Some threads can never go on: the largest set in which each is kept by one of the set, or by one that has ended, or by the
-   lack of effects that no other thread has any more. */
+/* Some threads can never go on: the largest set in which each is kept by one of the set, or by one that has ended, or since
+   no other thread can help any more. */
 static int stuck(void)
 {
   int t, count = 0, before;
@@ -264,7 +318,8 @@ static int stuck(void)
   for (t = 1; t <= threads; t++) count += helpless[t] = T[t].status != ENDED && !options(t);
   for (;;) {
     before = count;
-    for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; }
+    marked = 0;
+    for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; marked = 0; }
     if (!count) return 0;
     for (all = 0, t = 1; t <= threads; t++) if (!helpless[t] && T[t].status != ENDED) all |= may_still_do(t);
     if (count == before && all == others) break;

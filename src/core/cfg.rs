@@ -24,7 +24,9 @@
 //!   statement that ends the path;
 //! * locals of the method keep their ids; locals added here follow them.
 
+pub mod future;
 pub mod liveness;
+pub mod loads;
 pub mod reentry;
 mod uses;
 pub mod wakes;

@@ -3,13 +3,13 @@
 //! Told is what concerns the program: what a model of the library does besides, for programs that ask for more, is
 //! left out only where no execution can come to it ([`Reached`]).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use crate::analysis::flow::used;
 use crate::analysis::reached::Reached;
 use crate::core::property::Property;
 use crate::core::walk::walk;
-use crate::core::{Awaited, ClassId, Method, MethodId, Program, StmtKind};
+use crate::core::{Awaited, Method, MethodId, Program, StmtKind};
 use crate::report::{Answer, Verdict};
 use crate::trace::told_method;
 
@@ -46,50 +46,6 @@ pub fn of_answers(answers: &[Answer]) -> Vec<String> {
     list
 }
 
-/// Locks of the library that several threads can have, or that have no owner: what is known of who can release one is known
-/// of its class only ([`crate::core::cfg::wakes`]).
-#[derive(Default)]
-struct Shared {
-    /// How often objects of the class are made; twice stands for more.
-    made: BTreeMap<ClassId, usize>,
-    awaited: BTreeSet<ClassId>,
-}
-
-impl Shared {
-    const CLASSES: [&str; 3] = [
-        "java.util.concurrent.Semaphore",
-        "java.util.concurrent.locks.ReentrantReadWriteLock",
-        "java.util.concurrent.locks.StampedLock",
-    ];
-
-    fn is_one(program: &Program, class: ClassId) -> bool {
-        Self::CLASSES.contains(&program.classes[class].binary_name.as_str())
-    }
-
-    fn made(&mut self, program: &Program, method: MethodId, class: ClassId) {
-        if Self::is_one(program, class) {
-            // What initialises a class or is the program's main runs once.
-            let once = matches!(program.methods[method].name.as_str(), "<clinit>" | "main");
-            *self.made.entry(class).or_default() += if once { 1 } else { 2 };
-        }
-    }
-
-    fn awaited(&mut self, program: &Program, method: MethodId) {
-        let class = program.methods[method].class;
-        if Self::is_one(program, class) {
-            self.awaited.insert(class);
-        }
-    }
-
-    /// The names of those of which a program has several.
-    fn several(&self, program: &Program) -> Option<String> {
-        let several = |class: &&ClassId| self.made.get(*class).is_some_and(|&n| n > 1);
-        let name = |&class: &ClassId| program.classes[class].name.as_str();
-        let names: Vec<&str> = self.awaited.iter().filter(several).map(name).collect();
-        (!names.is_empty()).then(|| names.join(" or a "))
-    }
-}
-
 /// What a *holds* rests on.
 pub fn assumptions(
     program: &Program,
@@ -107,9 +63,7 @@ pub fn assumptions(
         .methods()
         .any(|method| may_return_spuriously(program, method));
     let (mut daemons, mut for_others) = (false, false);
-    let mut shared = Shared::default();
-    reached.walk(&mut |method, stmt, known| match &stmt.kind {
-        StmtKind::New { class, .. } => shared.made(program, method, *class),
+    reached.walk(&mut |_, stmt, known| match &stmt.kind {
         // Those of the library, too: their tasks are the program's.
         StmtKind::SetDaemon { .. } => daemons = true,
         StmtKind::Wait { timed: t, .. } => {
@@ -127,7 +81,6 @@ pub fn assumptions(
         } => {
             waits = true;
             for_others |= *awaited == Awaited::Others;
-            shared.awaited(program, method);
             timed |= conditions.iter().any(|condition| known.is_timed(condition));
         }
         _ => {}
@@ -148,12 +101,6 @@ pub fn assumptions(
         list.push(
             "not checked: daemons (virtual threads are such) that wait for ever for what is no lock".to_owned(),
         );
-    }
-    if let Some(names) = shared.several(program).filter(|_| deadlock_free) {
-        list.push(format!(
-            "not checked: threads that wait for ever for a {names}, while others use another one and never end (--check termination \
-             --fair may find it)"
-        ));
     }
     if !args.is_empty() {
         list.push(format!("the arguments of main are: {}", args.join(" ")));

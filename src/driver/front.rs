@@ -13,6 +13,7 @@ use crate::diag::{Diagnostic, Diagnostics, Severity, render};
 use crate::java::library::Loader;
 use crate::java::{ast, check, invariant, parse, proposition, resolve, typed};
 use crate::reduce::{self, passes::Passes};
+use std::collections::BTreeSet;
 
 /// A program ready for the back ends.
 pub struct Loaded {
@@ -166,11 +167,25 @@ fn conditions(
     let package = package.map(|name| input.sources.text(name.span).to_owned());
     let package = package.as_deref();
     let mut texts = Vec::new();
+    let mut names = BTreeSet::new();
     for (name, condition) in &options.propositions {
+        let failure = |what| Err(Failure::Input(format!("error: --prop {name}: {what}")));
+        if condition.is_empty() {
+            return failure(
+                "a condition is wanted behind the `=`, as in granted='Server.active != null'",
+            );
+        }
+        if !names.insert(name) {
+            return failure("it is given twice\nhelp: `a && b` is true where both are");
+        }
         let text = proposition::file(name, condition, package);
         texts.push((format!("--prop {name}"), text));
     }
     for (n, condition) in options.invariants.iter().enumerate() {
+        if condition.trim().is_empty() {
+            let text = "error: --invariant: a condition is wanted, as in --invariant 'Account.balance >= 0'";
+            return Err(Failure::Input(text.to_owned()));
+        }
         let text = invariant::file(n, condition, package, program)
             .map_err(|why| Failure::Input(format!("error: --invariant '{condition}': {why}")))?;
         texts.push((format!("--invariant '{condition}'"), text));

@@ -127,13 +127,13 @@ pub fn compare(seed: u64, ways: Ways) -> Report {
 }
 
 /// A file for the program, as long as it lives.
-struct Source {
+pub struct Source {
     _dir: tempfile::TempDir,
     options: ProgramOptions,
 }
 
 impl Source {
-    fn new(text: &str, invariants: Vec<String>) -> Source {
+    pub fn new(text: &str, invariants: Vec<String>) -> Source {
         let dir = tempfile::tempdir().expect("a temporary directory");
         let file = dir.path().join("R.java");
         std::fs::write(&file, text).expect("the program is written");
@@ -146,7 +146,7 @@ impl Source {
             },
         }
     }
-    fn load(&self, passes: Passes) -> Loaded {
+    pub fn load(&self, passes: Passes) -> Loaded {
         load_with(&self.options, passes, false).unwrap_or_else(|failure| match failure {
             Failure::Input(text) | Failure::World(text) => panic!("{text}"),
             Failure::Internal { message, .. } => panic!("{message}"),

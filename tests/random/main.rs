@@ -8,6 +8,7 @@ mod generate;
 mod pan;
 #[path = "../support/rng.rs"]
 mod rng;
+mod stuck;
 mod temporal;
 
 use std::collections::BTreeMap;
@@ -170,5 +171,28 @@ fn all_ways_find_the_same_cycles() {
             let question = temporal::question(seed);
             format!("{}\n{}", question.asked, question.text)
         },
+    );
+}
+
+#[test]
+fn threads_that_are_stuck_never_step_again() {
+    let (seeds, max_states, ways) = match (seeds(), std::env::var_os("J2PML_DEEP")) {
+        (Some(seeds), _) => (seeds, 20_000, 1),
+        (None, Some(_)) => (0..5_000, 20_000, 10),
+        (None, None) => (0..150, 3_000, 15),
+    };
+    all_agree(
+        seeds,
+        |seed| {
+            let searched = Ways {
+                max_states,
+                pan: true,
+                pan_none: false,
+                verify: true,
+                classic: false,
+            };
+            stuck::compare(seed, max_states, (seed % ways == 0).then_some(searched))
+        },
+        stuck::program,
     );
 }

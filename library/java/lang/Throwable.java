@@ -42,7 +42,7 @@ public class Throwable implements java.io.Serializable {
         return getMessage();
     }
 
-    public Throwable getCause() {
+    public synchronized Throwable getCause() {
         return cause;
     }
 

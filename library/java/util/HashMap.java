@@ -294,8 +294,18 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
             }
             before.next = node.next;
         }
-        // In a table it leads on still (see following), in the list of a LinkedHashMap no more.
+        // In the list of a LinkedHashMap it leads on no more.
         if (linked()) {
+            node.next = null;
+        } else {
+            cut(node);
+        }
+    }
+
+    // A node that leaves a table still leads on within its bucket (see following).
+    private void cut(Node<K, V> node) {
+        Node<K, V> next = node.next;
+        if (next != null && !isApart(node) && ((next.hash ^ node.hash) & (capacity - 1)) != 0) {
             node.next = null;
         }
     }
@@ -406,6 +416,14 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     public void clear() {
         version = new Object();
+        if (!linked()) {
+            Node<K, V> node = first;
+            while (node != null) {
+                Node<K, V> next = node.next;
+                cut(node);
+                node = next;
+            }
+        }
         first = null;
         others = null;
         size = 0;
@@ -757,16 +775,16 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
     // The node that forEach and its kin come to, which look at the table that was there when they began, after a modification: the
     // next one in the bucket of one for which the program was called just now, or else in another bucket. If the table has grown
-    // since, the old one has lost all buckets.
+    // since, the old one has lost all buckets; a node that was removed still leads to the one that followed then.
     private Node<K, V> following(Node<K, V> node, int length) {
         Node<K, V> next = node.next;
         if (linked()) {
             return next;
         }
-        int mask = capacity - 1;
         if (capacity != length && !has(node)) {
-            Model.unmodelled("an entry that is removed, and the table grows, while forEach goes through it");
+            return next;
         }
+        int mask = capacity - 1;
         if (next != null && ((next.hash ^ node.hash) & mask) == 0) {
             return next;
         }

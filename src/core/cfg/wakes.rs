@@ -1,54 +1,71 @@
 //! What a thread may still do, from a place on, for others that wait: notify them, interrupt them, or change a field that
 //! their condition reads.
 //!
-//! Backward data flow in each method, whole effects of methods at calls (a least fixpoint over the call graph, with all
-//! targets of virtual calls) and of the program's thread entry where a thread is started. It only says what **cannot** happen
-//! any more: an effect that is missing is one that no execution from there on has, as long as it meets no Java without a
-//! model. (Where a search meets some, nothing is claimed.) What comes after the end of a path, by a violation or since it is
-//! of no interest, nobody knows: such an end is an effect of its own that would help everybody.
+//! It only says what **cannot** happen any more: an effect that is missing is one that no execution from there on has
+//! ([`Future`]), as long as it meets no Java without a model. (Where a search meets some, nothing is claimed.) What comes
+//! after the end of a path, by a violation or since it is of no interest, nobody knows: such an end is an effect of its own
+//! that would help everybody.
+//!
+//! Effects tell classes and fields, not objects. Of which objects they can be is asked of the state: those that the threads
+//! which have the effects can reach ([`Loads`]).
 
 use std::collections::BTreeMap;
 
+use super::future::{Calls, Future};
+use super::loads::Loads;
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::condition::Condition;
-use crate::core::{
-    BinaryOp, ClassId, FieldId, MethodId, Operand, Place, Program, StmtKind, Target, Ty,
-};
+use crate::core::{BinaryOp, ClassId, FieldId, MethodId, Operand, Place, Program, StmtKind, Ty};
 
-/// A set of effects, a bit each; several may share one.
-pub type Effects = u64;
+pub use super::future::{ALL, Effects};
 
-const INTERRUPT: Effects = 1;
+/// An interrupt of a thread.
+pub const INTERRUPT: Effects = 1;
 /// The end of a path.
-const CUT: Effects = 1 << 1;
+pub const CUT: Effects = 1 << 1;
 /// The end of a path by a failed assertion or an invariant, if it counts for one ([`ends`]).
 const FAIL: Effects = 1 << 2;
 /// The same of an uncaught exception.
 const UNCAUGHT: Effects = 1 << 3;
 /// The first of the bits for notifications and fields.
 const FIRST: u32 = 4;
-/// Whatever a thread does.
-pub const ALL: Effects = !0;
-
 /// What ends paths beside cuts, if these properties are violated.
 pub fn ends(assertion_or_invariant: bool, uncaught_exception: bool) -> Effects {
     (if assertion_or_invariant { FAIL } else { 0 })
         | (if uncaught_exception { UNCAUGHT } else { 0 })
 }
 
+/// Of which objects effects must be to change something.
+#[derive(Debug)]
+pub enum Of<'c> {
+    /// Wherever they are.
+    Anything,
+    /// Of the object that is the value of the condition.
+    Object(&'c Condition),
+    /// Of the waiting thread's own object.
+    Waiter,
+}
+
+/// What can change the value of a condition.
+#[derive(Debug)]
+pub struct Change<'c> {
+    pub effects: Effects,
+    pub of: Of<'c>,
+}
+
 /// What keeps a thread where it waits for a condition, which is false.
 #[derive(Debug)]
 pub enum Hold<'c> {
-    /// Another thread owns the monitor of the object; by the effects it could become another object.
+    /// Another thread owns the monitor of the object; by the changes it could become another object.
     Owned {
         object: &'c Condition,
-        effects: Effects,
+        changes: Vec<Change<'c>>,
     },
-    /// The part of the condition is false, and only the effects can change it.
+    /// The part of the condition is false, and only the changes can make it true.
     False {
         part: &'c Condition,
-        effects: Effects,
+        changes: Vec<Change<'c>>,
     },
     /// Each of them has to keep the thread: of a condition that is true as soon as one of its parts is.
     All(Vec<Hold<'c>>),
@@ -66,10 +83,9 @@ pub struct Wakes {
     notified: BTreeMap<ClassId, Effects>,
     /// The fields that conditions read.
     fields: BTreeMap<FieldId, Effects>,
-    /// From the instruction on.
-    standing: IndexVec<MethodId, IndexVec<Pc, Effects>>,
-    /// After it, in the same method.
-    after: IndexVec<MethodId, IndexVec<Pc, Effects>>,
+    future: Future,
+    /// What a thread may still load.
+    pub loads: Loads,
 }
 
 impl Wakes {
@@ -78,42 +94,15 @@ impl Wakes {
             interruption: 0,
             notified: BTreeMap::new(),
             fields: BTreeMap::new(),
-            standing: IndexVec::new(),
-            after: IndexVec::new(),
+            future: Future::default(),
+            loads: Loads::default(),
         };
         wakes.number(program, code);
-        let mut whole: IndexVec<MethodId, Effects> = IndexVec::filled(0, code.len());
-        let mut overriding: BTreeMap<MethodId, Vec<MethodId>> = BTreeMap::new();
-        for (id, method) in program.methods.enumerated() {
-            for &named in &method.overrides {
-                overriding.entry(named).or_default().push(id);
-            }
-        }
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for (id, code) in code.enumerated() {
-                let instrs = code.iter().flat_map(|code| code.instrs.iter());
-                let all = instrs
-                    .map(|instr| wakes.effects(program, id, &instr.op, &whole, &overriding))
-                    .fold(0, |a, b| a | b);
-                changed |= whole[id] != all;
-                whole[id] = all;
-            }
-        }
-        for (id, code) in code.enumerated() {
-            let (mut standing, after) = match code {
-                Some(code) => wakes.flow(program, id, code, &whole, &overriding),
-                None => Default::default(),
-            };
-            for (pc, instr) in code.iter().flat_map(|code| code.instrs.enumerated()) {
-                if let Op::Do(StmtKind::Unmodelled { .. }) = instr.op {
-                    standing[pc] = ALL;
-                }
-            }
-            wakes.standing.push(standing);
-            wakes.after.push(after);
-        }
+        let calls = Calls::of(program);
+        wakes.future = Future::build(program, code, &calls, &|id, op| {
+            wakes.effects(program, id, op)
+        });
+        wakes.loads = Loads::build(program, code, &calls);
         wakes
     }
 
@@ -144,15 +133,8 @@ impl Wakes {
         }
     }
 
-    /// Of one instruction, and of what it calls.
-    fn effects(
-        &self,
-        program: &Program,
-        method: MethodId,
-        op: &Op,
-        whole: &IndexVec<MethodId, Effects>,
-        overriding: &BTreeMap<MethodId, Vec<MethodId>>,
-    ) -> Effects {
+    /// Of one instruction, without what it calls.
+    fn effects(&self, program: &Program, method: MethodId, op: &Op) -> Effects {
         let Op::Do(kind) = op else { return 0 };
         match kind {
             StmtKind::Notify { object, .. } => self.notified[&class_of(program, method, object)],
@@ -165,65 +147,28 @@ impl Wakes {
                 place: Place::Field { field, .. } | Place::Static { field },
                 ..
             } => self.fields.get(field).copied().unwrap_or(0),
-            StmtKind::Start { .. } => whole[program.thread_entry],
             // It ends all threads: nobody waits any more.
             StmtKind::Halt { .. } => ALL,
-            StmtKind::Call { target, .. } => match *target {
-                Target::Exact(called) => whole[called],
-                Target::Virtual(called) => overriding
-                    .get(&called)
-                    .into_iter()
-                    .flatten()
-                    .fold(whole[called], |all, &m| all | whole[m]),
-            },
             _ => 0,
         }
     }
 
-    fn flow(
-        &self,
-        program: &Program,
-        method: MethodId,
-        code: &Code,
-        whole: &IndexVec<MethodId, Effects>,
-        overriding: &BTreeMap<MethodId, Vec<MethodId>>,
-    ) -> (IndexVec<Pc, Effects>, IndexVec<Pc, Effects>) {
-        let none = || IndexVec::filled(0, code.instrs.len());
-        let (mut before, mut after): (IndexVec<Pc, Effects>, IndexVec<Pc, Effects>) =
-            (none(), none());
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for pc in code.instrs.ids().rev() {
-                after[pc] = code
-                    .successors(pc)
-                    .map(|edge| before[edge.to])
-                    .fold(0, |a, b| a | b);
-                let op = &code.instrs[pc].op;
-                let all = after[pc] | self.effects(program, method, op, whole, overriding);
-                changed |= before[pc] != all;
-                before[pc] = all;
-            }
-        }
-        (before, after)
-    }
-
     /// Of a frame that stands before the instruction.
     pub fn standing(&self, method: MethodId, pc: Pc) -> Effects {
-        self.standing[method][pc]
+        self.future.standing(method, pc)
     }
 
     /// Of a frame whose call there has not returned, without what is called.
     pub fn calling(&self, method: MethodId, pc: Pc) -> Effects {
-        self.after[method][pc]
+        self.future.calling(method, pc)
     }
 
-    /// What may end a wait for a notification of an object of the class.
+    /// The notifications of an object of the class.
     pub fn of_wait(&self, program: &Program, class: ClassId) -> Effects {
         self.notified
             .iter()
             .filter(|(of, _)| program.is_subclass(class, **of))
-            .fold(INTERRUPT | CUT, |all, (_, bit)| all | bit)
+            .fold(0, |all, (_, bit)| all | bit)
     }
 
     /// What keeps a thread where it waits until one of the conditions is true.
@@ -240,30 +185,38 @@ impl Wakes {
                 Hold::Any(vec![self.hold_of(a), self.hold_of(b)])
             }
             Condition::Unowned(object) => match self.changing(object) {
-                Some(effects) => Hold::Owned { object, effects },
+                Some(changes) => Hold::Owned { object, changes },
                 None => Hold::Nothing,
             },
             part => match self.changing(part) {
-                Some(effects) => Hold::False { part, effects },
+                Some(changes) => Hold::False { part, changes },
                 None => Hold::Nothing,
             },
         }
     }
 
     /// What may change the value of a condition while its thread waits; `None`: much, so that nobody looks for it.
-    fn changing(&self, condition: &Condition) -> Option<Effects> {
-        let mut all = Some(0);
-        let mut add = |effects: Option<Effects>| {
-            all = all.zip(effects).map(|(a, b)| a | b);
-        };
-        condition.walk(&mut |part| match part {
-            Condition::Field { field, .. } | Condition::Static(field) => {
-                add(self.fields.get(field).map(|bit| bit | CUT));
+    fn changing<'c>(&self, condition: &'c Condition) -> Option<Vec<Change<'c>>> {
+        let mut all = Some(Vec::new());
+        let mut add = |effects: Option<Effects>, of: Of<'c>| match (&mut all, effects) {
+            (Some(list), Some(effects)) => {
+                if !matches!(of, Of::Anything) {
+                    let (effects, of) = (CUT, Of::Anything);
+                    list.push(Change { effects, of });
+                }
+                list.push(Change { effects, of });
             }
-            Condition::Interrupted => add(Some(self.interruption)),
+            (all, _) => *all = None,
+        };
+        let bit = |field| self.fields.get(field).copied();
+        condition.walk(&mut |part| match part {
+            Condition::Field { object, field } => add(bit(field), Of::Object(object)),
+            Condition::Static(field) => add(bit(field).map(|bit| bit | CUT), Of::Anything),
+            Condition::Interrupted if self.interruption != 0 => add(Some(INTERRUPT), Of::Waiter),
             // Monitors are taken and get free, and threads end, at many places.
-            Condition::Unowned(_) | Condition::LastAlive => add(None),
-            Condition::Timeouts(_)
+            Condition::Unowned(_) | Condition::LastAlive => add(None, Of::Anything),
+            Condition::Interrupted
+            | Condition::Timeouts(_)
             | Condition::Value(_)
             | Condition::Not(_)
             | Condition::Binary(..) => {}

@@ -3,18 +3,22 @@
 //! A thread that cannot go on may wait for another one to release a monitor, to end, or to initialise a class, so that no
 //! step of anybody else helps; or for what others may do: a notification, an interrupt, a change of a field that its
 //! condition reads; or for all or one of several such things ([`Hold`]). The threads that can never go on are the largest
-//! set in which each is kept by one of the set, or by one that has ended and kept its monitor, or by the lack of effects
-//! that no thread outside of the set can have any more, by [`crate::core::cfg::wakes`]. It is a property that lasts, so no
-//! reduction loses it: the steps that others have begun can end before it is looked for.
+//! set in which each is kept by one of the set, or by one that has ended and kept its monitor, or since no thread outside of
+//! the set can help any more: by [`crate::core::cfg::wakes`] it does nothing that helps, or it cannot reach the object that
+//! this must be done to, by [`crate::core::cfg::loads`]. It is a property that lasts, so no reduction loses it: the steps
+//! that others have begun can end before it is looked for.
 //!
 //! Workers that wait for work, daemons that wait for what others do and is no lock ([`Machine::waits_idly`]), and what waits
 //! for the end of all others are no deadlock by themselves; who waits for them is.
 
+use std::cell::OnceCell;
+
 use super::machine::Machine;
 use super::state::{Frame, Init, State, Status};
-use super::value::Value;
+use super::value::{ObjectId, Value};
+use crate::base::index::Idx;
 use crate::core::cfg::Op;
-use crate::core::cfg::wakes::{ALL, Effects, Hold, Wakes};
+use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::schedule::ThreadNo;
 use crate::core::{Awaited, StmtKind};
 
@@ -26,11 +30,19 @@ struct Outside<'s> {
     effects: Effects,
     /// What ends paths: an effect of its own for whom effects help.
     ends: Effects,
+    /// Whether objects make no difference.
+    everywhere: bool,
+    /// The objects that the other threads can reach, by their places in the heap, when it was asked for.
+    reached: OnceCell<Vec<bool>>,
 }
 
 impl Outside<'_> {
     fn can(&self, effects: Effects) -> bool {
-        effects != 0 && (effects | self.ends) & self.effects != 0
+        effects & self.effects != 0
+    }
+
+    fn can_end(&self) -> bool {
+        self.can(CUT | self.ends)
     }
 }
 
@@ -59,6 +71,8 @@ impl Machine<'_> {
                 helpless: &helpless,
                 effects,
                 ends,
+                everywhere: false,
+                reached: OnceCell::new(),
             };
             let kept = |no: &ThreadNo| self.kept(state, *no, &outside);
             let still: Vec<ThreadNo> = helpless.iter().copied().filter(kept).collect();
@@ -85,6 +99,8 @@ impl Machine<'_> {
             helpless: &others,
             effects: ALL & !self.wakes().interruption,
             ends: 0,
+            everywhere: true,
+            reached: OnceCell::new(),
         };
         match thread.status {
             Status::Waiting { .. } => !self.able(state, no) && !self.wants_monitor_back(state, no),
@@ -153,10 +169,16 @@ impl Machine<'_> {
             }
             Status::Waiting { object, .. } => {
                 let class = self.class_of(state, object);
-                !outside.can(self.wakes().of_wait(self.program, class))
+                let notified = outside.can(self.wakes().of_wait(self.program, class))
+                    && self.reached(state, object, outside);
+                !notified && !self.interrupted(state, no, outside) && !outside.can_end()
             }
             Status::Joining { target, timed } => {
-                !timed && by(Some(target)) && !outside.can(self.wakes().interruption)
+                let interrupted = || {
+                    self.wakes().interruption != 0
+                        && (self.interrupted(state, no, outside) || outside.can_end())
+                };
+                !timed && by(Some(target)) && !interrupted()
             }
             Status::Running => {
                 let Some(frame) = thread.top() else {
@@ -197,16 +219,131 @@ impl Machine<'_> {
     ) -> bool {
         let inner = |hold: &Hold| self.held(state, no, frame, hold, outside, by);
         match hold {
-            Hold::Owned { object, effects } => {
+            Hold::Owned { object, changes } => {
                 let object = self.condition(state, no, frame, object);
-                by(self.other_owner(state, no, object)) && !outside.can(*effects)
+                by(self.other_owner(state, no, object))
+                    && !self.changed(state, no, frame, changes, outside)
             }
-            Hold::False { part, effects } => {
-                self.condition(state, no, frame, part) == Value::Int(0) && !outside.can(*effects)
+            Hold::False { part, changes } => {
+                self.condition(state, no, frame, part) == Value::Int(0)
+                    && !self.changed(state, no, frame, changes, outside)
             }
             Hold::All(holds) => holds.iter().all(inner),
             Hold::Any(holds) => holds.iter().any(inner),
             Hold::Nothing => false,
         }
+    }
+
+    /// Whether one of the changes may happen.
+    fn changed(
+        &self,
+        state: &State,
+        no: ThreadNo,
+        frame: Frame,
+        changes: &[Change],
+        outside: &Outside,
+    ) -> bool {
+        let may = |change: &Change| {
+            outside.can(change.effects)
+                && match change.of {
+                    Of::Anything => true,
+                    Of::Object(object) => {
+                        let object = self.condition(state, no, frame, object);
+                        self.reached(state, object, outside)
+                    }
+                    Of::Waiter => self.reached(state, state.thread(no).object, outside),
+                }
+        };
+        changes.iter().any(may) || (!changes.is_empty() && outside.can(outside.ends))
+    }
+
+    fn interrupted(&self, state: &State, no: ThreadNo, outside: &Outside) -> bool {
+        outside.can(INTERRUPT) && self.reached(state, state.thread(no).object, outside)
+    }
+
+    /// Whether threads outside of the set may do something to the object. Nobody does anything to null.
+    fn reached(&self, state: &State, object: Value, outside: &Outside) -> bool {
+        let reached = || {
+            outside
+                .reached
+                .get_or_init(|| self.reached_by_others(state, outside.helpless))
+        };
+        match object {
+            Value::Null => false,
+            Value::Ref(id) => outside.everywhere || reached()[id.index()],
+            _ => true,
+        }
+    }
+
+    /// Which objects the threads that are not in the set, and those that they start, can get at while the set does nothing
+    /// ([`crate::core::cfg::loads`] says why), by their places in the heap.
+    fn reached_by_others(&self, state: &State, set: &[ThreadNo]) -> Vec<bool> {
+        let loads = &self.wakes().loads;
+        let others: Vec<ThreadNo> = state
+            .thread_numbers()
+            .filter(|no| state.thread(*no).status != Status::Ended && !set.contains(no))
+            .collect();
+        let mut loaded = vec![0; loads.words()];
+        for &no in &others {
+            let frames = &state.thread(no).frames;
+            for (n, frame) in frames.iter().enumerate() {
+                let of_frame = if n + 1 == frames.len() {
+                    loads.standing(frame.method, frame.pc)
+                } else {
+                    loads.calling(frame.method, frame.pc)
+                };
+                for (all, word) in loaded.iter_mut().zip(of_frame) {
+                    *all |= word;
+                }
+            }
+        }
+        let loads_number = |number: usize| loaded[number / 64] >> (number % 64) & 1 != 0;
+        let loads_field = |field| loads.number(field).is_some_and(loads_number);
+
+        let mut reached = vec![false; state.heap.len()];
+        let mut work: Vec<ObjectId> = Vec::new();
+        let mut reach = |value: Value, work: &mut Vec<ObjectId>| {
+            if let Value::Ref(id) = value
+                && !std::mem::replace(&mut reached[id.index()], true)
+            {
+                work.push(id);
+            }
+        };
+        for (slot, &field) in self.static_fields().iter().enumerate() {
+            if loads_field(field) {
+                reach(state.statics[slot], &mut work);
+            }
+        }
+        let asks_owners = loads.owner().is_some_and(loads_number);
+        for no in state.thread_numbers() {
+            let thread = state.thread(no);
+            let acts = others.contains(&no);
+            if acts || asks_owners {
+                reach(thread.object, &mut work);
+            }
+            if acts {
+                for &value in &thread.locals {
+                    reach(value, &mut work);
+                }
+                if let Status::Waiting { object, .. } = thread.status {
+                    reach(object, &mut work);
+                }
+            }
+        }
+        while let Some(id) = work.pop() {
+            let object = &state.heap[id];
+            if self.program.classes[object.class].elem.is_some() {
+                for &value in &object.slots {
+                    reach(value, &mut work);
+                }
+                continue;
+            }
+            for &(slot, number) in loads.slots(object.class) {
+                if loads_number(number) {
+                    reach(object.slots[slot], &mut work);
+                }
+            }
+        }
+        reached
     }
 }

@@ -302,6 +302,10 @@ impl<'a> Resolver<'a, '_> {
         );
         if let Some(import) = jdk::import_of(&name.text) {
             diagnostic = diagnostic.help(import);
+        } else if let Some(class) = self.proposed_class_with(&name.text) {
+            let field = &name.text;
+            diagnostic =
+                diagnostic.help(format!("name the field with its class: `{class}.{field}`"));
         } else if let Some(close) =
             suggest::closest(&name.text, candidates.iter().map(String::as_str))
         {
@@ -311,6 +315,19 @@ impl<'a> Resolver<'a, '_> {
         }
         self.diags.push(diagnostic);
         Head::Broken
+    }
+
+    /// In a condition that is given beside the program: the first class of it that has the field.
+    fn proposed_class_with(&self, field: &str) -> Option<String> {
+        let here = self.bodies.last()?.class;
+        if !self.prog.classes[here].name.starts_with(proposition::CLASS) {
+            return None;
+        }
+        let has = |(id, class): &(ClassId, &Class)| {
+            !class.library && self.classes[*id].fields.contains_key(field)
+        };
+        let found = self.prog.classes.enumerated().find(has);
+        found.map(|(_, class)| class.name.clone())
     }
 
     /// Classes around the innermost body, inside out.

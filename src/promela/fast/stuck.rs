@@ -1,20 +1,27 @@
 //! What the C runtime must know to tell threads that can never go on (`stuck` in `runtime-macros/fast/threads.c`):
 //! `core::interp::stuck` says what it means.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::code::Body;
-use super::tables::{Emitter, at_places};
-use crate::core::MethodId;
+use super::tables::{Emitter, at_places, list};
 use crate::core::cfg::Pc;
-use crate::core::cfg::wakes::{ALL, Effects, Hold, Wakes};
+use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::condition::Condition;
+use crate::core::{FieldId, MethodId};
 
 pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
     vec![
         "typedef unsigned long long Effects;".to_owned(),
         format!("#define ALL_EFFECTS {ALL}ULL"),
         format!("#define INTERRUPTION {}ULL", wakes.interruption),
+        format!("#define INTERRUPT_EFFECT {INTERRUPT}ULL"),
+        format!("#define CUT_EFFECT {CUT}ULL"),
+        // No array is empty.
+        format!("#define LOAD_WORDS {}", wakes.loads.words().max(1)),
+        format!("#define LOADS_OWNERS {}", number(wakes.loads.owner())),
+        "static const Effects *loads_at(int method, int pc, int top);".to_owned(),
+        "static int can_reach(int v);".to_owned(),
         "static int kept_at(int method, int pc, Cell *L, int t, Effects others);".to_owned(),
         "static Effects effects_at(int method, int pc, int top);".to_owned(),
         "static Effects wait_effects(int c);".to_owned(),
@@ -35,7 +42,89 @@ impl Emitter<'_, '_> {
             "return ALL_EFFECTS;",
         ));
         out.extend(self.wait_effects());
+        out.extend(self.loads());
         out
+    }
+
+    /// What a frame may still load, as [`Self::effects`].
+    fn loads(&self) -> Vec<String> {
+        let loads = &self.machine.wakes().loads;
+        let mut sets: BTreeMap<Vec<Effects>, usize> = BTreeMap::new();
+        let mut set = |words: Vec<Effects>| {
+            let next = sets.len();
+            *sets.entry(words).or_insert(next)
+        };
+        let mut lines: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
+        for (method, pc) in self.places() {
+            let standing = set(loads.standing(method, Pc(pc)));
+            let calling = set(loads.calling(method, Pc(pc)));
+            let lines = lines.entry(method).or_default();
+            lines.push(format!(
+                "case {pc}: return LOADED[top ? {standing} : {calling}];"
+            ));
+        }
+        let all = set(vec![ALL; loads.words()]);
+        let mut rows: Vec<(usize, String)> = sets
+            .iter()
+            .map(|(words, &n)| {
+                let words: Vec<String> = words.iter().map(|word| format!("{word}ULL")).collect();
+                (n, format!("  {{ {} }},", list(&words)))
+            })
+            .collect();
+        rows.sort();
+        let mut out = vec!["static const Effects LOADED[][LOAD_WORDS] = {".to_owned()];
+        out.extend(rows.into_iter().map(|(_, row)| row));
+        out.push("};".to_owned());
+        out.extend(at_places(
+            "static const Effects *loads_at(int method, int pc, int top)",
+            &lines,
+            &format!("return LOADED[{all}];"),
+        ));
+        out
+    }
+
+    /// The numbers of the fields that references are loaded from, by their slots.
+    pub(super) fn load_numbers(&self) -> Vec<String> {
+        let loads = &self.machine.wakes().loads;
+        let row = |fields: &[FieldId]| {
+            let numbers: Vec<String> = fields
+                .iter()
+                .map(|&field| match loads.number(field) {
+                    Some(n) if self.is_reference(field) => n.to_string(),
+                    _ => "-1".to_owned(),
+                })
+                .chain(["-1".to_owned()])
+                .collect();
+            format!("{{ {} }}", list(&numbers))
+        };
+        let statics = row(self.machine.static_fields());
+        let mut out = vec![format!("static const short STATIC_LOADS[] = {statics};")];
+        let mut names = Vec::new();
+        for class in self.program.classes.ids() {
+            let fields = self.program.instance_fields(class);
+            if fields.iter().any(|&field| loads.number(field).is_some()) {
+                let row = row(&fields);
+                out.push(format!("static const short LOADS_{}[] = {row};", class.0));
+                names.push(format!("LOADS_{}", class.0));
+            } else {
+                names.push("0".to_owned());
+            }
+        }
+        out.push("static const short *const LOADS[] = {".to_owned());
+        out.extend(
+            names
+                .chunks(8)
+                .map(|names| format!("  {},", names.join(", "))),
+        );
+        out.push("};".to_owned());
+        out
+    }
+
+    /// Where frames can stand or be in a call.
+    fn places(&self) -> BTreeSet<(MethodId, u32)> {
+        let all = self.standing.iter().chain(&self.calling);
+        all.flat_map(|(&method, list)| list.iter().map(move |&(pc, _)| (method, pc)))
+            .collect()
     }
 
     /// What a frame that stands at a place (`top`), or in a call there, may still do for threads that wait.
@@ -67,7 +156,7 @@ impl Emitter<'_, '_> {
         lines
     }
 
-    /// What may end the wait for a notification of an object, by its class.
+    /// The notifications of an object, by its class.
     fn wait_effects(&self) -> Vec<String> {
         let mut lines = vec![
             "static Effects wait_effects(int c)".to_owned(),
@@ -81,6 +170,10 @@ impl Emitter<'_, '_> {
         lines.extend(["  }", "  return ALL_EFFECTS;", "}"].map(str::to_owned));
         lines
     }
+}
+
+fn number(of: Option<usize>) -> i64 {
+    of.map_or(-1, |n| n as i64)
 }
 
 impl Body<'_, '_, '_> {
@@ -103,21 +196,42 @@ impl Body<'_, '_, '_> {
     }
 
     fn hold(&self, hold: &Hold) -> String {
-        let unless = |text: String, effects: Effects| match effects {
-            0 => text,
-            _ => format!("({text} && !(others & {effects}ULL))"),
+        let unless = |text: String, changes: &[Change]| {
+            let any = changes
+                .iter()
+                .filter(|change| matches!(change.of, Of::Anything));
+            let effects = any.fold(0, |all, change| all | change.effects);
+            let mut helps = Vec::new();
+            if effects != 0 {
+                helps.push(format!("others & {effects}ULL"));
+            }
+            for Change { effects, of } in changes {
+                let object = match of {
+                    Of::Anything => continue,
+                    Of::Object(object) => self.condition(object, "t"),
+                    Of::Waiter => "T[t].object".to_owned(),
+                };
+                helps.push(format!(
+                    "(others & {effects}ULL && can_reach((int) ({object})))"
+                ));
+            }
+            if helps.is_empty() {
+                text
+            } else {
+                format!("({text} && !({}))", helps.join(" || "))
+            }
         };
         let several = |holds: &[Hold], with: &str| {
             let parts: Vec<String> = holds.iter().map(|hold| self.hold(hold)).collect();
             format!("({})", parts.join(with))
         };
         match hold {
-            Hold::Owned { object, effects } => {
+            Hold::Owned { object, changes } => {
                 let object = self.condition(object, "t");
-                unless(format!("kept_by(other_owner({object}, t))"), *effects)
+                unless(format!("kept_by(other_owner({object}, t))"), changes)
             }
-            Hold::False { part, effects } => {
-                unless(format!("!{}", self.condition(part, "t")), *effects)
+            Hold::False { part, changes } => {
+                unless(format!("!{}", self.condition(part, "t")), changes)
             }
             Hold::All(holds) => several(holds, " && "),
             Hold::Any(holds) => several(holds, " || "),

@@ -279,6 +279,10 @@ impl<'m, 'p> Emitter<'m, 'p> {
             Self::type_of(self.program.fields[field].ty)
         }
     }
+    /// Whether the field is a reference that is part of the state.
+    pub fn is_reference(&self, field: FieldId) -> bool {
+        self.field_type(field) == 'r'
+    }
     fn initial(&self, field: FieldId) -> String {
         let initial = self.program.fields[field].initial.as_ref();
         initial.map_or_else(|| "0".to_owned(), |constant| self.constant(constant))
@@ -398,6 +402,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         ));
         let types: String = statics.iter().map(|&f| self.field_type(f)).collect();
         lines.push(format!("static const char STATIC_TYPES[] = \"{types}\";"));
+        lines.extend(self.load_numbers());
         let initial: Vec<String> = statics.iter().map(|&f| self.initial(f)).collect();
         lines.push(format!(
             "static const Cell STATIC_INITIAL[] = {{ {} }};",
@@ -731,7 +736,7 @@ pub fn cell(n: i64) -> String {
     }
 }
 
-fn list(items: &[String]) -> String {
+pub(super) fn list(items: &[String]) -> String {
     if items.is_empty() {
         "0".to_owned()
     } else {

@@ -9,8 +9,7 @@ import java.util.PriorityQueue;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 
-// A queue by delays under a lock. A thread that waits for a delay to end asks for it again at any moment, or when there is
-// another first element.
+// A queue by delays under a lock. A thread that waits for a delay to end asks for it again at any moment.
 public class DelayQueue<E extends Delayed> extends AbstractQueue<E> implements BlockingQueue<E> {
     private final ReentrantLock lock = new ReentrantLock();
     private final Condition available = lock.newCondition();
@@ -75,11 +74,21 @@ public class DelayQueue<E extends Delayed> extends AbstractQueue<E> implements B
                     if (delay <= 0) {
                         return queue.poll();
                     }
-                    available.awaitNanos(delay);
+                    sleep();
                 }
             }
         } finally {
             lock.unlock();
+        }
+    }
+
+    // Until some time later, with the lock before and behind it. That a delay ends is no timeout: it does in any case.
+    private void sleep() throws InterruptedException {
+        lock.unlock();
+        try {
+            Thread.sleep(1);
+        } finally {
+            lock.lock();
         }
     }
 

@@ -1,5 +1,6 @@
 package java.util.concurrent;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.AbstractQueue;
 import java.util.Collection;
@@ -416,6 +417,7 @@ abstract class LinkedItems<E> extends AbstractQueue<E> {
         if (most <= 0) {
             return 0;
         }
+        Model.assumes(Assumption.DRAINED);
         Model.begin();
         int n = count < most ? count : most;
         Object[] taken = new Object[n];

@@ -1,0 +1,128 @@
+//! What a thread may still do from a place on, as sets of up to 64 things.
+//!
+//! Backward data flow in each method, all that methods do at calls (a least fixpoint over the call graph, with all targets of
+//! virtual calls) and all that the program's thread entry does where a thread is started.
+
+use std::collections::BTreeMap;
+
+use super::{Code, Op, Pc};
+use crate::base::IndexVec;
+use crate::core::{MethodId, Program, StmtKind, Target};
+
+/// A set of effects, a bit each; several may share one.
+pub type Effects = u64;
+
+/// Whatever a thread does.
+pub const ALL: Effects = !0;
+
+/// Which methods virtual calls may execute.
+pub struct Calls {
+    overriding: BTreeMap<MethodId, Vec<MethodId>>,
+}
+
+impl Calls {
+    pub fn of(program: &Program) -> Calls {
+        let mut overriding: BTreeMap<MethodId, Vec<MethodId>> = BTreeMap::new();
+        for (id, method) in program.methods.enumerated() {
+            for &named in &method.overrides {
+                overriding.entry(named).or_default().push(id);
+            }
+        }
+        Calls { overriding }
+    }
+
+    /// All that the instruction may call or start does.
+    fn effects(&self, program: &Program, op: &Op, whole: &IndexVec<MethodId, Effects>) -> Effects {
+        match op {
+            Op::Do(StmtKind::Start { .. }) => whole[program.thread_entry],
+            Op::Do(StmtKind::Call { target, .. }) => match *target {
+                Target::Exact(called) => whole[called],
+                Target::Virtual(called) => {
+                    let overriding = self.overriding.get(&called);
+                    let all = overriding.into_iter().flatten();
+                    all.fold(whole[called], |all, &m| all | whole[m])
+                }
+            },
+            _ => 0,
+        }
+    }
+}
+
+#[derive(Clone, Debug, Default)]
+pub struct Future {
+    /// From the instruction on.
+    standing: IndexVec<MethodId, IndexVec<Pc, Effects>>,
+    /// After it, in the same method.
+    after: IndexVec<MethodId, IndexVec<Pc, Effects>>,
+}
+
+impl Future {
+    /// `own`: the effects of an instruction without what it calls.
+    pub fn build(
+        program: &Program,
+        code: &IndexVec<MethodId, Option<Code>>,
+        calls: &Calls,
+        own: &dyn Fn(MethodId, &Op) -> Effects,
+    ) -> Future {
+        let mut whole: IndexVec<MethodId, Effects> = IndexVec::filled(0, code.len());
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for (id, code) in code.enumerated() {
+                let instrs = code.iter().flat_map(|code| code.instrs.iter());
+                let all = instrs
+                    .map(|instr| own(id, &instr.op) | calls.effects(program, &instr.op, &whole))
+                    .fold(0, |a, b| a | b);
+                changed |= whole[id] != all;
+                whole[id] = all;
+            }
+        }
+        let mut future = Future::default();
+        for (id, code) in code.enumerated() {
+            let (mut standing, after) = match code {
+                Some(code) => flow(code, &|op| own(id, op) | calls.effects(program, op, &whole)),
+                None => Default::default(),
+            };
+            for (pc, instr) in code.iter().flat_map(|code| code.instrs.enumerated()) {
+                if let Op::Do(StmtKind::Unmodelled { .. }) = instr.op {
+                    standing[pc] = ALL;
+                }
+            }
+            future.standing.push(standing);
+            future.after.push(after);
+        }
+        future
+    }
+
+    /// Of a frame that stands before the instruction.
+    pub fn standing(&self, method: MethodId, pc: Pc) -> Effects {
+        self.standing[method][pc]
+    }
+
+    /// Of a frame whose call there has not returned, without what is called.
+    pub fn calling(&self, method: MethodId, pc: Pc) -> Effects {
+        self.after[method][pc]
+    }
+}
+
+fn flow(
+    code: &Code,
+    effects: &dyn Fn(&Op) -> Effects,
+) -> (IndexVec<Pc, Effects>, IndexVec<Pc, Effects>) {
+    let none = || IndexVec::filled(0, code.instrs.len());
+    let (mut before, mut after): (IndexVec<Pc, Effects>, IndexVec<Pc, Effects>) = (none(), none());
+    let mut changed = true;
+    while changed {
+        changed = false;
+        for pc in code.instrs.ids().rev() {
+            after[pc] = code
+                .successors(pc)
+                .map(|edge| before[edge.to])
+                .fold(0, |a, b| a | b);
+            let all = after[pc] | effects(&code.instrs[pc].op);
+            changed |= before[pc] != all;
+            before[pc] = all;
+        }
+    }
+    (before, after)
+}

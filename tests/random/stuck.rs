@@ -1,0 +1,460 @@
+//! Threads that are told to be stuck for ever while others go on: against the whole graph of states.
+//!
+//! The programs have threads that wait for each other in all kinds of ways, and others that go on for ever with objects of
+//! the same classes; who gets at which object differs. A thread that is said to be stuck in a state must not step in any
+//! state behind that. How often a thread never steps again and this is not told is counted only: nobody promises that.
+
+use std::collections::{BTreeMap, HashMap};
+use std::fmt::Write as _;
+
+use j2pml::core::interp::canonical::Canonizer;
+use j2pml::core::interp::{Machine, State, StepEnd};
+use j2pml::core::property::Checks;
+use j2pml::reduce::passes::Passes;
+
+use super::compare::{Report, Source, Ways, compare_text};
+use super::rng::Rng;
+
+const DEADLOCK: Checks = Checks {
+    deadlock: true,
+    ..Checks::NONE
+};
+
+/// What threads wait with: the class, how one is made, and what is done with `X` and perhaps `Y`: by those that end, and by
+/// those that go on for ever. What these do must not make states without end.
+struct Kind {
+    class: &'static str,
+    make: &'static [&'static str],
+    once: &'static [&'static str],
+    ever: &'static [&'static str],
+}
+
+const KINDS: &[Kind] = &[
+    Kind {
+        class: "Object",
+        make: &["new Object()"],
+        once: &[
+            "synchronized (X) { X.wait(); }",
+            "synchronized (X) { X.notify(); }",
+            "synchronized (X) { synchronized (Y) { v = 1; } }",
+            "synchronized (X) { synchronized (Y) { X.wait(); } }",
+        ],
+        ever: &[
+            "synchronized (X) { X.notify(); }",
+            "synchronized (X) { v = 1 - v; }",
+            "synchronized (X) { synchronized (Y) { X.notifyAll(); } }",
+        ],
+    },
+    Kind {
+        class: "ReentrantLock",
+        make: &["new ReentrantLock()"],
+        once: &[
+            "X.lock(); Y.lock(); Y.unlock(); X.unlock();",
+            "X.lock();",
+            "X.lockInterruptibly(); X.unlock();",
+        ],
+        ever: &[
+            "X.lock(); X.unlock();",
+            "if (X.tryLock()) X.unlock();",
+            "if (X.isHeldByCurrentThread()) X.unlock();",
+        ],
+    },
+    Kind {
+        class: "Gate",
+        make: &["new Gate()"],
+        once: &[
+            "X.lock.lock(); X.open.await(); X.lock.unlock();",
+            "X.lock.lock(); X.open.signal(); X.lock.unlock();",
+            "X.lock.lock(); Y.lock.lock(); X.open.awaitUninterruptibly(); Y.lock.unlock(); X.lock.unlock();",
+        ],
+        ever: &[
+            "X.lock.lock(); X.open.signalAll(); X.lock.unlock();",
+            "X.lock.lock(); X.shut.signal(); X.lock.unlock();",
+            "X.lock.lock(); X.lock.unlock();",
+        ],
+    },
+    Kind {
+        class: "Semaphore",
+        make: &["new Semaphore(1)", "new Semaphore(0)", "new Semaphore(1)"],
+        once: &[
+            "X.acquire(); Y.acquire(); Y.release(); X.release();",
+            "X.acquireUninterruptibly();",
+            "X.release();",
+            "X.acquire(2);",
+        ],
+        ever: &[
+            "if (X.tryAcquire()) X.release();",
+            "X.acquire(); X.release();",
+            "if (X.availablePermits() == 0) X.release();",
+        ],
+    },
+    Kind {
+        class: "ReentrantReadWriteLock",
+        make: &["new ReentrantReadWriteLock()"],
+        once: &[
+            "X.readLock().lock(); Y.writeLock().lock(); Y.writeLock().unlock(); X.readLock().unlock();",
+            "X.writeLock().lock(); Y.readLock().lock(); Y.readLock().unlock(); X.writeLock().unlock();",
+            "X.readLock().lock();",
+        ],
+        ever: &[
+            "X.readLock().lock(); X.readLock().unlock();",
+            "if (X.writeLock().tryLock()) X.writeLock().unlock();",
+            "v = X.getReadLockCount() % 2;",
+        ],
+    },
+    Kind {
+        class: "ArrayBlockingQueue<Integer>",
+        make: &["new ArrayBlockingQueue<>(1)"],
+        once: &[
+            "X.take();",
+            "X.put(1); Y.take();",
+            "X.put(1); X.put(2);",
+            "X.offer(3);",
+        ],
+        ever: &["X.offer(4);", "X.poll();", "v = X.size();"],
+    },
+    Kind {
+        class: "CountDownLatch",
+        make: &["new CountDownLatch(1)", "new CountDownLatch(2)"],
+        once: &["X.await();", "X.countDown(); Y.await();", "X.countDown();"],
+        ever: &["X.countDown();", "v = (int) X.getCount();"],
+    },
+    Kind {
+        class: "FutureTask<Integer>",
+        make: &["new FutureTask<>(() -> 1)"],
+        once: &["X.get();", "X.run(); Y.get();", "X.run();"],
+        ever: &["X.run();", "X.cancel(false);", "v = X.isDone() ? 1 : 0;"],
+    },
+    Kind {
+        class: "Thread",
+        make: &[
+            "new Thread(() -> LockSupport.park())",
+            "new Thread(() -> { })",
+        ],
+        once: &[
+            "X.join();",
+            "LockSupport.park();",
+            "LockSupport.unpark(X);",
+            "X.start();",
+            "X.interrupt();",
+        ],
+        ever: &[
+            "LockSupport.unpark(X);",
+            "X.interrupt();",
+            "v = X.isAlive() ? 1 : 0;",
+        ],
+    },
+];
+
+struct Generator {
+    rng: Rng,
+    text: String,
+    places: Vec<&'static str>,
+}
+
+/// Where objects are. A thread's parameter is `p`, what it has read at its beginning `q`.
+const PLACES: &[&str] = &[
+    "A",
+    "B",
+    "ALL[0]",
+    "ALL[1]",
+    "LIST.get(0)",
+    "h.one",
+    "h.two",
+    "h.next.one",
+    "LOCAL.get()",
+    "p",
+    "q",
+];
+
+/// The program of a seed. Its main class is `R`.
+pub fn program(seed: u64) -> String {
+    let mut rng = Rng(seed ^ 0x7374_7563_6b00_0000);
+    let kind = &KINDS[seed as usize % KINDS.len()];
+    let places = PLACES.iter().copied().filter(|_| rng.percent(40)).collect();
+    let mut generator = Generator {
+        rng,
+        text: String::new(),
+        places,
+    };
+    generator.program(kind);
+    generator.text
+}
+
+impl Generator {
+    fn line(&mut self, indent: usize, text: &str) {
+        let _ = writeln!(self.text, "{:1$}{text}", "", 4 * indent);
+    }
+
+    fn place(&mut self) -> &'static str {
+        if self.places.is_empty() {
+            self.places.push("A");
+        }
+        self.rng.pick(&self.places)
+    }
+
+    fn statement(&mut self, templates: &[&str]) -> String {
+        let template = templates[self.rng.below(templates.len())];
+        let (x, y) = (self.place(), self.place());
+        template.replace('X', x).replace('Y', y)
+    }
+
+    fn program(&mut self, kind: &Kind) {
+        let class = kind.class;
+        for line in [
+            "import java.util.*;",
+            "import java.util.concurrent.*;",
+            "import java.util.concurrent.locks.*;",
+            "",
+            "@SuppressWarnings(\"unchecked\")",
+            "public class R {",
+            "    static class Gate {",
+            "        final ReentrantLock lock = new ReentrantLock();",
+            "        final Condition open = lock.newCondition(), shut = lock.newCondition();",
+            "    }",
+            "    static class Holder { volatile K one, two; volatile Holder next; }",
+            "    static volatile int v;",
+            "    static volatile K A, B;",
+            "    static final K[] ALL = (K[]) new Raw[2];",
+            "    static final List<K> LIST = new ArrayList<>();",
+            "    static final Holder HOLDER = new Holder();",
+            "    static final ThreadLocal<K> LOCAL = new ThreadLocal<>();",
+        ] {
+            let raw = class.split('<').next().unwrap_or(class);
+            let line = line.replace("Raw", raw);
+            let line = line
+                .replace("K ", &format!("{class} "))
+                .replace("K[]", &format!("{class}[]"));
+            let line = line.replace("<K>", &format!("<{class}>"));
+            self.line(0, &line);
+        }
+        let workers = 1 + self.rng.below(2);
+        for n in 0..workers {
+            self.thread(kind, &format!("worker{n}"), false);
+        }
+        self.thread(kind, "beat", true);
+        self.main_method(kind, workers);
+        self.line(0, "}");
+    }
+
+    fn thread(&mut self, kind: &Kind, name: &str, ever: bool) {
+        let class = kind.class;
+        self.line(1, &format!("static void {name}({class} p, Holder h) {{"));
+        self.line(2, "try {");
+        if self.places.contains(&"LOCAL.get()") {
+            self.line(3, "LOCAL.set(p);");
+        }
+        let q = loop {
+            let place = self.place();
+            if place != "q" {
+                break place;
+            }
+            if self.places.len() == 1 {
+                break "p";
+            }
+        };
+        self.line(3, &format!("{class} q = {q};"));
+        let once = if ever {
+            self.rng.below(2)
+        } else {
+            1 + self.rng.below(3)
+        };
+        for _ in 0..once {
+            let statement = self.statement(kind.once);
+            self.line(3, &statement);
+        }
+        if ever {
+            self.line(3, "while (true) {");
+            for _ in 0..1 + self.rng.below(2) {
+                let statement = self.statement(kind.ever);
+                self.line(4, &statement);
+            }
+            if self.rng.percent(20) {
+                let moved = self.rng.pick(&[
+                    "A = B;",
+                    "h.one = h.next.one;",
+                    "h.next = HOLDER.next;",
+                    "ALL[0] = ALL[1];",
+                    "q = p;",
+                ]);
+                self.line(4, moved);
+            }
+            if self.rng.percent(50) {
+                self.line(4, "v = 1 - v;");
+            }
+            self.line(3, "}");
+        }
+        self.line(2, "} catch (Exception e) {");
+        self.line(3, "v = 2;");
+        self.line(2, "}");
+        self.line(1, "}");
+    }
+
+    fn main_method(&mut self, kind: &Kind, workers: usize) {
+        let class = kind.class;
+        let objects = 2 + self.rng.below(2);
+        self.line(1, "public static void main(String[] args) {");
+        for n in 0..objects {
+            let make = self.rng.pick(kind.make);
+            self.line(2, &format!("{class} o{n} = {make};"));
+        }
+        let mut any = || format!("o{}", self.rng.below(objects));
+        let mut lines: Vec<String> = ["A", "B", "ALL[0]", "ALL[1]"]
+            .iter()
+            .map(|place| format!("{place} = {};", any()))
+            .collect();
+        lines.push(format!("LIST.add({});", any()));
+        for n in 0..2 {
+            lines.push(format!("Holder h{n} = new Holder();"));
+            lines.push(format!("h{n}.one = {};", any()));
+            lines.push(format!("h{n}.two = {};", any()));
+        }
+        lines.push("h0.next = h1;".to_owned());
+        lines.push(["h1.next = h0;", "h1.next = h1;"][self.rng.below(2)].to_owned());
+        lines.push(format!("HOLDER.next = h{};", self.rng.below(2)));
+        for line in lines {
+            self.line(2, &line);
+        }
+        let mut starts: Vec<String> = (0..workers).map(|n| format!("worker{n}")).collect();
+        starts.insert(self.rng.below(workers + 1), "beat".to_owned());
+        let own = self.rng.percent(30).then(|| starts.pop()).flatten();
+        for name in starts {
+            let (object, holder) = (self.rng.below(objects), self.rng.below(2));
+            self.line(
+                2,
+                &format!("new Thread(() -> {name}(o{object}, h{holder})).start();"),
+            );
+        }
+        if let Some(name) = own {
+            let (object, holder) = (self.rng.below(objects), self.rng.below(2));
+            self.line(2, &format!("{name}(o{object}, h{holder});"));
+        }
+        self.line(1, "}");
+    }
+}
+
+/// All states of a program, and which threads step there or behind.
+#[derive(Default)]
+struct Graph {
+    states: Vec<State>,
+    /// From which states steps lead here.
+    before: Vec<Vec<usize>>,
+    /// A bit for each thread.
+    steps: Vec<u64>,
+}
+
+impl Graph {
+    /// Or why there is none.
+    fn of(machine: &Machine, max_states: usize) -> Result<Graph, String> {
+        let mut graph = Graph::default();
+        let mut known: HashMap<Vec<u8>, usize> = HashMap::new();
+        let mut canonizer = Canonizer::default();
+        let first = machine.initial();
+        known.insert(canonizer.key(machine, &first).to_vec(), 0);
+        graph.push(first);
+        let mut at = 0;
+        while at < graph.states.len() {
+            if graph.states.len() > max_states {
+                return Err("more states".to_owned());
+            }
+            let state = graph.states[at].clone();
+            let mut cut = None;
+            if !state.finished() {
+                machine.each_step(&state, |step, next, end| {
+                    graph.steps[at] |= 1 << step.thread.0;
+                    match end {
+                        StepEnd::Ran => {}
+                        StepEnd::Violated(_) => return,
+                        StepEnd::Cut(why) => {
+                            cut = Some(format!("{why:?}"));
+                            return;
+                        }
+                    }
+                    let key = canonizer.key(machine, &next).to_vec();
+                    let to = *known.entry(key).or_insert(graph.states.len());
+                    if to == graph.states.len() {
+                        graph.push(next);
+                    }
+                    graph.before[to].push(at);
+                });
+            }
+            if let Some(why) = cut {
+                return Err(why);
+            }
+            at += 1;
+        }
+        let mut work: Vec<usize> = (0..graph.states.len()).collect();
+        while let Some(at) = work.pop() {
+            for n in 0..graph.before[at].len() {
+                let from = graph.before[at][n];
+                let all = graph.steps[from] | graph.steps[at];
+                if all != graph.steps[from] {
+                    graph.steps[from] = all;
+                    work.push(from);
+                }
+            }
+        }
+        Ok(graph)
+    }
+
+    fn push(&mut self, state: State) {
+        self.states.push(state);
+        self.before.push(Vec::new());
+        self.steps.push(0);
+    }
+}
+
+/// Compares the program of a seed; `ways`: also those of all programs.
+pub fn compare(seed: u64, max_states: usize, ways: Option<Ways>) -> Report {
+    let text = program(seed);
+    let loaded = Source::new(&text, Vec::new()).load(Passes::ALL);
+    let machine = Machine::new(&loaded.program, DEADLOCK);
+    let graph = match Graph::of(&machine, max_states) {
+        Ok(graph) => graph,
+        Err(why) => {
+            return Report {
+                skipped: Some(why),
+                ..Report::default()
+            };
+        }
+    };
+    let mut report = Report::default();
+    report.count("programs");
+    let mut told = BTreeMap::new();
+    for (state, steps) in graph.states.iter().zip(&graph.steps) {
+        if state.finished() {
+            continue;
+        }
+        let stuck = machine.stuck_threads(state, 0);
+        for no in &stuck {
+            if steps & 1 << no.0 != 0 {
+                let site = machine.site(state, *no);
+                report
+                    .wrong
+                    .push(format!("{no:?}, said to be stuck at {site:?}, steps again"));
+                return report;
+            }
+        }
+        for no in state.thread_numbers() {
+            let never = machine.site(state, no).is_some() && steps & 1 << no.0 == 0;
+            if never && *steps != 0 {
+                *told.entry(no).or_insert(false) |= stuck.contains(&no);
+            }
+        }
+    }
+    for told in told.into_values() {
+        report.count(if told {
+            "threads that are stuck beside others"
+        } else {
+            "threads that are stuck beside others, not told"
+        });
+    }
+    if let Some(ways) = ways {
+        let other = compare_text(&text, Vec::new(), ways);
+        report.wrong.extend(other.wrong);
+        for (what, n) in other.counts {
+            *report.counts.entry(what).or_default() += n;
+        }
+    }
+    report
+}
