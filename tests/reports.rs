@@ -763,24 +763,3 @@ fn that_daemons_may_wait_for_ever_is_told() {
     tells(&with("thread.setDaemon(true);"), &["holds", told], &[]);
     tells(&with(""), &["holds"], &[told]);
 }
-
-#[test]
-fn what_is_not_known_of_several_locks_is_told() {
-    let with = |other: &str| {
-        format!(
-            "static final ReentrantReadWriteLock a = new ReentrantReadWriteLock();
-            {other}
-            public static void main(String[] args) {{
-                Thread thread = new Thread(() -> {{ a.writeLock().lock(); a.writeLock().unlock(); }});
-                thread.start();
-                a.readLock().lock();
-                a.readLock().unlock();
-            }}"
-        )
-    };
-    let told =
-        "not checked: threads that wait for ever for a ReentrantReadWriteLock, while others use";
-    let several = "static final ReentrantReadWriteLock b = new ReentrantReadWriteLock();";
-    tells(&with(several), &["holds", told], &[]);
-    tells(&with(""), &["holds"], &[told]);
-}
