@@ -703,7 +703,7 @@ fn two_independent_races() {
     let (text, result) = verified("TwoFields", &[]);
     insta::assert_snapshot!(explained(&text), @r"
     => main is about to read TwoFields.sent at TwoFields.java:17, in TwoFields.main
-    => Thread-0 is about to write TwoFields.sent at TwoFields.java:15, in TwoFields::lambda@15.run
+    => Thread-0 is about to write TwoFields.sent at TwoFields.java:15, in the lambda of line 15
     => neither thread holds a lock, and nothing else orders the two accesses
        This is one of the shortest executions that end so.
 
@@ -730,7 +730,7 @@ fn publication_with_plain_and_final_fields() {
     let (text, result) = verified("Publication", &[]);
     insta::assert_snapshot!(explained(&text), @r"
     => main is about to read Publication.config at Publication.java:22, in Publication.main
-    => Thread-0 is about to write Publication.config at Publication.java:21, in Publication::lambda@21.run
+    => Thread-0 is about to write Publication.config at Publication.java:21, in the lambda of line 21
     => neither thread holds a lock, and nothing else orders the two accesses
     => `Publication.config` publishes Config#1 through this race: main may see fields `host` and `port` as they were before
          its constructor ran (null, 0); its final field `id` is safe (JLS 17.5)
@@ -738,10 +738,10 @@ fn publication_with_plain_and_final_fields() {
 
        Further data races, of the same executions (JLS 17.4.5):
        Config#1.host
-         Thread-0 writes it at Publication.java:13, in Publication.Config.<init>
+         Thread-0 writes it at Publication.java:13, in the constructor of Publication.Config
          main reads it at Publication.java:24, in Publication.main
        Config#1.port
-         Thread-0 writes it at Publication.java:14, in Publication.Config.<init>
+         Thread-0 writes it at Publication.java:14, in the constructor of Publication.Config
          main reads it at Publication.java:24, in Publication.main
     ");
     let publication = result["properties"][0]["publication"].as_str().unwrap();
@@ -760,7 +760,7 @@ fn a_race_inside_of_a_map() {
     insta::assert_snapshot!(explained(&text), @r"
     => main is about to read SharedMap.requests at SharedMap.java:21, in SharedMap.main
     => Thread-0 is about to write SharedMap.requests at SharedMap.java:13, in SharedMap.put, called from SharedMap.java:20,
-         in SharedMap::lambda@20.run
+         in the lambda of line 20
     => neither thread holds a lock, and nothing else orders the two accesses
        This is one of the shortest executions that end so.
 

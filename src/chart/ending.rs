@@ -113,11 +113,15 @@ impl Story<'_> {
     fn owners(&self, wait: &TraceWait) -> Vec<u16> {
         let object = wait.object.as_deref().unwrap_or_default();
         let (object, _) = self.facts.lock(object);
-        // What is nobody's can be given by anybody.
-        if self.holders.left(object).is_some() {
-            return Vec::new();
+        if self.holders.left(object).is_none() {
+            return self.holders.owners(object);
         }
-        self.holders.owners(object)
+        // Whoever waits wants more permits than are left; others than the thread itself may give some back.
+        let holds = self.holders.of(object).into_iter();
+        let mut owners: Vec<u16> = holds.map(|hold| hold.thread).collect();
+        owners.retain(|&owner| owner != wait.thread);
+        owners.dedup();
+        owners
     }
 
     fn waits_for(&self, wait: &TraceWait) -> (Option<usize>, String) {

@@ -73,9 +73,8 @@ impl Race {
             let at = access.at.told();
             let _ = writeln!(out, "     {} {verb} it {at}", access.thread.name);
             for frame in access.at.stack.iter().skip(1).filter(|_| stacks) {
-                let place = frame.place();
-                let (class, method) = (&frame.class, &frame.method);
-                let _ = writeln!(out, "       called from {place}, in {class}.{method}");
+                let (place, code) = (frame.place(), frame.code());
+                let _ = writeln!(out, "       called from {place}, in {code}");
             }
         }
         if let Some(publication) = &self.publication {

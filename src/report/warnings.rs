@@ -94,12 +94,7 @@ impl At {
         };
         let call = self.inside.as_ref();
         let call = call.map_or_else(String::new, |method| format!(" (by {method})"));
-        format!(
-            "at {}, in {}.{}{call}",
-            frame.place(),
-            frame.class,
-            frame.method
-        )
+        format!("at {}, in {}{call}", frame.place(), frame.code())
     }
 }
 

@@ -1,12 +1,12 @@
 //! Why threads of a deadlock wait: for what, held by whom, since where, and who waits for each other.
 
 use super::explain::{Explained, Explainer, list};
+use super::needs::{self, Kind, Need};
 use super::recorder::{frames, object_name, shown, told_method};
 use super::{StepKind, Trace};
 use crate::core::interp::event::FrameAt;
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Status, Violation};
-use crate::core::schedule::ThreadNo;
 
 /// Threads that a headline names.
 const MOST_NAMES: usize = 12;
@@ -23,15 +23,11 @@ impl Explainer<'_> {
         for thread in &blocked {
             lines.push(self.blocked(thread, trace));
         }
-        let shared: Vec<(ThreadNo, Vec<ThreadNo>)> = blocked
+        let needs: Vec<Need> = blocked
             .iter()
-            .map(|thread| {
-                let mut owners = self.shared_owners(thread, trace);
-                owners.extend(self.future_runner(thread));
-                (thread.thread, owners)
-            })
+            .filter_map(|thread| self.need(thread, trace))
             .collect();
-        let cycle = cycle(&blocked, &shared).unwrap_or_default();
+        let cycle = needs::circle(&needs).unwrap_or_default();
         if !cycle.is_empty() {
             let names: Vec<String> = cycle.iter().map(|&no| self.thread(no)).collect();
             lines.push(if let [one] = &names[..] {
@@ -51,18 +47,17 @@ impl Explainer<'_> {
         } else if !part && blocked.iter().any(|thread| self.awaits_signal(thread)) {
             lines.push("no thread is left that could signal".to_owned());
         }
+        // Whoever waits for a result of such a task has said so.
+        let told: Vec<String> = self.starved();
+        lines.extend(
+            told.into_iter()
+                .filter(|_| needs.iter().all(|need| need.kind != Kind::Pool)),
+        );
         if part {
             lines.push("other threads can go on, and cannot help".to_owned());
         }
-        // Who waits for others only because they are stuck is not where to look.
-        let told = match cycle.first() {
-            Some(&first) if !cycle.contains(&violation.thread) => first,
-            _ => violation.thread,
-        };
-        let first = blocked
-            .iter()
-            .find(|thread| thread.thread == told)
-            .or_else(|| blocked.iter().find(|thread| !thread.daemon && !thread.idle));
+        let told = needs::first_told(&blocked, &needs, &cycle, violation.thread);
+        let first = blocked.iter().find(|thread| thread.thread == told);
         let stuck: Vec<String> = blocked
             .iter()
             .filter(|thread| !self.machine.waits_idly(self.state, thread.thread))
@@ -78,6 +73,7 @@ impl Explainer<'_> {
             lines,
             race: Vec::new(),
             cycle,
+            needs,
         }
     }
 
@@ -150,6 +146,7 @@ impl Explainer<'_> {
             })
             .collect();
         holds.extend(self.shared_holds(blocked.thread, trace));
+        holds.extend(self.buckets_held(blocked.thread));
         let holds = if holds.is_empty() {
             String::new()
         } else {
@@ -169,44 +166,6 @@ impl Explainer<'_> {
         let method = library.last()?.method;
         Some(format!("{}()", told_method(self.program, method)))
     }
-}
-
-/// Threads that wait for each other in a circle. `shared`: for whose read locks a thread waits.
-fn cycle(blocked: &[Blocked], shared: &[(ThreadNo, Vec<ThreadNo>)]) -> Option<Vec<ThreadNo>> {
-    let next = |thread: ThreadNo| -> Vec<ThreadNo> {
-        let why = blocked.iter().find(|b| b.thread == thread).map(|b| &b.why);
-        match why {
-            Some(Why::Monitor { owner, .. }) => vec![*owner],
-            Some(Why::Join { target, .. }) => vec![*target],
-            Some(Why::ClassInit { by, .. } | Why::Atomic { by }) => vec![*by],
-            Some(Why::Condition { .. }) => shared
-                .iter()
-                .find(|(no, _)| *no == thread)
-                .map_or_else(Vec::new, |(_, owners)| owners.clone()),
-            Some(Why::WaitSet { .. }) | None => Vec::new(),
-        }
-    };
-    // The shortest way back from each thread.
-    for start in blocked {
-        let mut paths = vec![vec![start.thread]];
-        let mut seen = Vec::new();
-        while !paths.is_empty() {
-            let mut longer = Vec::new();
-            for path in paths {
-                for thread in path.last().map_or_else(Vec::new, |&last| next(last)) {
-                    if thread == start.thread {
-                        return Some(path);
-                    }
-                    if !seen.contains(&thread) {
-                        seen.push(thread);
-                        longer.push([&path[..], &[thread]].concat());
-                    }
-                }
-            }
-            paths = longer;
-        }
-    }
-    None
 }
 
 /// The same as [`list`], of many names the first ones.

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::calls::within;
+use super::needs::Need;
 use super::recorder::{
     Failure, Made, VARIABLE, frames, is_variable, object_name, shown, told_method,
 };
@@ -29,6 +30,8 @@ pub(super) struct Explained {
     pub race: Vec<RacingAccess>,
     /// Of a deadlock: who waits for each other in a circle, each for the next one.
     pub cycle: Vec<ThreadNo>,
+    /// Of a deadlock: what its threads wait for, and who has that.
+    pub needs: Vec<Need>,
 }
 
 /// Where threads got what they have in the last state: see [`Trace::acquisitions`].
@@ -121,11 +124,10 @@ impl Explainer<'_> {
         }
         let mut lines = vec![match &place {
             Some(at) => format!(
-                "{} fails the assertion at {}, in {}.{}: {message}",
+                "{} fails the assertion at {}, in {}: {message}",
                 self.thread(violation.thread),
                 at.place(),
-                at.class,
-                at.method
+                at.code()
             ),
             None => format!("{} fails: {message}", self.thread(violation.thread)),
         }];
@@ -139,6 +141,7 @@ impl Explainer<'_> {
             lines,
             race: Vec::new(),
             cycle: Vec::new(),
+            needs: Vec::new(),
         }
     }
 
@@ -149,11 +152,11 @@ impl Explainer<'_> {
         let bracket = |site: SiteId| self.sources.text(self.program.sites[site].span) == "}";
         let leaves = failure.site.is_some_and(bracket);
         let at = place.as_ref().map_or_else(String::new, |at| {
-            let (place, class, method) = (at.place(), &at.class, &at.method);
+            let (place, code) = (at.place(), at.code());
             if leaves {
-                format!(" on leaving the synchronized code of {class}.{method} at {place}")
+                format!(" on leaving the synchronized code of {code} at {place}")
             } else {
-                format!(" at {place}, in {class}.{method}")
+                format!(" at {place}, in {code}")
             }
         });
         let thread = self.thread(violation.thread);
@@ -192,6 +195,7 @@ impl Explainer<'_> {
             lines,
             race: Vec::new(),
             cycle: Vec::new(),
+            needs: Vec::new(),
         }
     }
 
@@ -238,7 +242,15 @@ impl Explainer<'_> {
         let mut values: Vec<(usize, String, bool)> = self
             .results(failure, text)
             .into_iter()
-            .map(|(call, value)| (at(&call), format!("{call} returned {value}"), false))
+            .map(|(call, value)| {
+                // What takes the number out of its box is written nowhere.
+                let is = if call.ends_with(')') {
+                    " returned"
+                } else {
+                    " ="
+                };
+                (at(&call), format!("{call}{is} {value}"), false)
+            })
             .collect();
         values.sort();
         values.dedup();
@@ -351,12 +363,11 @@ impl Explainer<'_> {
         let place = frames.first().cloned();
         let mut lines = vec![match &place {
             Some(at) => format!(
-                "{} ends by {}, thrown at {}, in {}.{}",
+                "{} ends by {}, thrown at {}, in {}",
                 self.thread(violation.thread),
                 violation.message,
                 at.place(),
-                at.class,
-                at.method
+                at.code()
             ),
             None => format!(
                 "{} ends by {}",
@@ -367,10 +378,7 @@ impl Explainer<'_> {
         let callers: Vec<String> = frames
             .iter()
             .skip(1)
-            .map(|caller| {
-                let (place, class, method) = (caller.place(), &caller.class, &caller.method);
-                format!("called from {place}, in {class}.{method}")
-            })
+            .map(|caller| format!("called from {}, in {}", caller.place(), caller.code()))
             .collect();
         if callers.len() > MAX_CALLERS {
             lines.extend(callers.into_iter().take(MAX_CALLERS));
@@ -384,6 +392,7 @@ impl Explainer<'_> {
             lines,
             race: Vec::new(),
             cycle: Vec::new(),
+            needs: Vec::new(),
         }
     }
 
@@ -410,8 +419,7 @@ impl Explainer<'_> {
             }
             for (n, frame) in access.stack.iter().enumerate() {
                 let how = if n == 0 { " at" } else { ", called from" };
-                let (place, class, method) = (frame.place(), &frame.class, &frame.method);
-                let _ = write!(line, "{how} {place}, in {class}.{method}");
+                let _ = write!(line, "{how} {}, in {}", frame.place(), frame.code());
             }
             lines.push(line);
         }
@@ -427,6 +435,7 @@ impl Explainer<'_> {
             lines,
             race,
             cycle: Vec::new(),
+            needs: Vec::new(),
         }
     }
 

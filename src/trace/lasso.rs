@@ -179,6 +179,7 @@ pub fn of_steps(
         lines: &trace.explanation,
         stuck: Vec::new(),
         cycle: Vec::new(),
+        needs: &[],
     };
     trace.summary = summary::summary(&trace, &known);
     Ok(Confirmed {

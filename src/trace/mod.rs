@@ -11,6 +11,7 @@ mod decided;
 mod explain;
 mod interference;
 pub mod lasso;
+mod needs;
 pub mod numbers;
 mod permits;
 mod recorder;
@@ -223,6 +224,19 @@ pub struct TraceFrame {
 impl TraceFrame {
     pub fn place(&self) -> String {
         format!("{}:{}", self.file, self.line)
+    }
+
+    /// `Buffer.put`, `the constructor of Buffer`, `the lambda of line 5`: what the code is called to which the line belongs.
+    pub fn code(&self) -> String {
+        // A lambda's class is called `Main::lambda@5`, and a method reference has one, too.
+        if let Some((_, line)) = self.class.rsplit_once("::lambda@") {
+            return format!("the lambda of line {line}");
+        }
+        match self.method.as_str() {
+            "<init>" => format!("the constructor of {}", self.class),
+            "<clinit>" => format!("the initialiser of class {}", self.class),
+            method => format!("{}.{method}", self.class),
+        }
     }
 }
 
@@ -553,6 +567,7 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
         lines: &trace.explanation,
         stuck: explain::stuck(machine, &state),
         cycle: explained.cycle.iter().map(|no| no.0).collect(),
+        needs: &explained.needs,
     };
     trace.summary = summary::summary(&trace, &known);
     Confirmed {

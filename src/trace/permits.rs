@@ -82,12 +82,12 @@ const WRITING: &str = "writing";
 const STAMPED: &str = "java.util.concurrent.locks.StampedLock";
 
 /// Taken and not given back.
-struct Taken {
-    thread: ThreadNo,
+pub(super) struct Taken {
+    pub thread: ThreadNo,
     /// `Cache.java:12`
-    place: Option<String>,
+    pub place: Option<String>,
     /// The step's number.
-    step: u32,
+    pub step: u32,
 }
 
 impl Explainer<'_> {
@@ -114,7 +114,7 @@ impl Explainer<'_> {
     }
 
     /// Who took it by its counter, in order.
-    fn takers(&self, lock: ObjectName, trace: &Trace) -> Vec<Taken> {
+    pub(super) fn takers(&self, lock: ObjectName, trace: &Trace) -> Vec<Taken> {
         let Some((counter, ..)) = self.counted(lock) else {
             return Vec::new();
         };
@@ -274,7 +274,7 @@ impl Explainer<'_> {
     }
 
     /// How many permits the method wants in which the thread is.
-    fn permits_asked(&self, waiting: ThreadNo) -> Option<i32> {
+    pub(super) fn permits_asked(&self, waiting: ThreadNo) -> Option<i32> {
         let stack = self.machine.stack_of(self.state, waiting);
         let library = stack
             .iter()

@@ -2,10 +2,13 @@
 //!
 //! Invariant: every sentence is true of the steps, and a hint is given only where the steps show that what it names has happened.
 
+mod deadlock;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::explain::list;
 use super::interference;
+use super::needs::Need;
 use super::{HowItWaits, StepKind, Trace, TraceStep, TraceThread, TraceWait};
 use crate::core::property::Property;
 
@@ -25,11 +28,13 @@ pub(super) struct Known<'a> {
     pub stuck: Vec<u16>,
     /// Who of them waits for each other, each for the next one.
     pub cycle: Vec<u16>,
+    /// What they wait for, and who has that.
+    pub needs: &'a [Need],
 }
 
 /// The sentences.
 pub(super) fn summary(trace: &Trace, known: &Known) -> Vec<String> {
-    let tale = Tale::new(trace, known.lines);
+    let tale = Tale::new(trace, known);
     let mut told = match known.property {
         Property::Deadlock => tale.deadlock(known),
         Property::Race => tale.race(),
@@ -55,10 +60,11 @@ pub(super) struct Tale<'a> {
     writers: BTreeMap<&'a str, &'a str>,
     waits: &'a [TraceWait],
     ended: BTreeSet<u16>,
+    needs: &'a [Need],
 }
 
 impl<'a> Tale<'a> {
-    fn new(trace: &'a Trace, lines: &'a [String]) -> Self {
+    fn new(trace: &'a Trace, known: &Known<'a>) -> Self {
         let of = |thread: &'a TraceThread| (thread.id, thread.name.as_str());
         let mut names: BTreeMap<u16, &str> = trace.threads.iter().map(of).collect();
         let mut variables: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
@@ -100,12 +106,13 @@ impl<'a> Tale<'a> {
         }
         Tale {
             trace,
-            lines,
+            lines: known.lines,
             names,
             variables,
             writers,
             waits,
             ended,
+            needs: known.needs,
         }
     }
 
@@ -133,365 +140,6 @@ impl<'a> Tale<'a> {
             names.push(format!("{more} more threads"));
         }
         list(&names)
-    }
-
-    // ---- deadlock ---------------------------------------------------------------------------------------------------
-
-    fn deadlock(&self, known: &Known) -> Vec<String> {
-        let is_stuck =
-            |wait: &&TraceWait| wait.how != HowItWaits::Work && known.stuck.contains(&wait.thread);
-        let stuck: Vec<&TraceWait> = self.waits.iter().filter(is_stuck).collect();
-        let threads: Vec<u16> = stuck.iter().map(|wait| wait.thread).collect();
-        if threads.is_empty() {
-            return Vec::new();
-        }
-        let waits = if threads.len() == 1 { "waits" } else { "wait" };
-        let mut told = vec![if self.trace.of_part {
-            format!(
-                "{} can never go on, while other threads still run.",
-                self.listed(&threads)
-            )
-        } else {
-            format!(
-                "In the end no thread can go on: {} {waits} for ever.",
-                self.listed(&threads)
-            )
-        }];
-        let of = |thread: &u16| stuck.iter().copied().find(|wait| wait.thread == *thread);
-        let cycle: Vec<&TraceWait> = known.cycle.iter().filter_map(of).collect();
-        if cycle.is_empty() {
-            self.waits_for_others(&stuck, &mut told);
-        } else {
-            self.circle(&cycle, &mut told);
-        }
-        told
-    }
-
-    fn circle(&self, cycle: &[&TraceWait], told: &mut Vec<String>) {
-        let next = cycle.iter().cycle().skip(1);
-        for (wait, next) in cycle.iter().zip(next).take(MOST_THREADS) {
-            told.push(self.wants(wait, Some(next.thread)));
-        }
-        match cycle {
-            [one] => {
-                let name = self.name(one.thread);
-                told.push(format!(
-                    "So {name} waits for itself: nobody else can end this wait."
-                ));
-            }
-            [_, _] => told.push("Each of them waits for what the other one has to do.".to_owned()),
-            _ => told.push(
-                "So each waits for the next one, and the last of them for the first.".to_owned(),
-            ),
-        }
-        let monitors = cycle.iter().all(|wait| wait.how == HowItWaits::Monitor);
-        if !monitors || cycle.len() < 2 {
-            return;
-        }
-        let locks: Vec<String> = cycle
-            .iter()
-            .filter_map(|wait| Some(self.object(wait.object.as_deref()?)))
-            .collect();
-        match &locks[..] {
-            // The first one waits for the first lock and has the second.
-            [a, b] => told.push(format!(
-                "Hint: the two take the same locks in different orders. If both took {a} before {b}, this could not happen."
-            )),
-            _ => told.push(
-                "Hint: they take the same locks in different orders; in one order for all this could not happen."
-                    .to_owned(),
-            ),
-        }
-    }
-
-    /// Of one that waits for another: `for_whom`, where that is not known otherwise.
-    fn wants(&self, wait: &TraceWait, for_whom: Option<u16>) -> String {
-        let name = self.name(wait.thread);
-        let at = place_of(wait).map_or_else(String::new, |place| format!(" at {place}"));
-        let object = wait.object.as_deref().unwrap_or("?");
-        let on = wait.on.or(for_whom).map_or("?", |on| self.name(on));
-        let held = self.held(wait);
-        let has = match held.as_slice() {
-            [] => name.to_owned(),
-            held => format!("{name} has {}, and", list(held)),
-        };
-        match wait.how {
-            HowItWaits::Join => format!("{has} waits{at} for the end of {on}."),
-            HowItWaits::Class => {
-                format!("{has} waits{at} until {on} has initialised class {object}.")
-            }
-            HowItWaits::Condition | HowItWaits::Work => {
-                format!("{has} waits{at}{}.", self.for_what(wait))
-            }
-            _ => format!(
-                "{has} waits{at} for {}, which {on} has.",
-                self.object(object)
-            ),
-        }
-    }
-
-    /// ` in LinkedBlockingQueue.take() for an element in ...`: of a wait in the library, as the explanation has it.
-    fn for_what(&self, wait: &TraceWait) -> String {
-        let name = self.name(wait.thread);
-        let of = |line: &&String| {
-            ["", " (daemon)"]
-                .iter()
-                .any(|daemon| line.starts_with(&format!("{name}{daemon} at ")))
-        };
-        let told = self.lines.iter().find(of);
-        let told = told.and_then(|line| line.split_once(" waits in "));
-        if let Some((_, what)) = told {
-            let what = what.split("; holds ").next().unwrap_or(what);
-            return format!(" in {what}");
-        }
-        match &wait.call {
-            Some(call) => format!(" in {call}()"),
-            None => String::new(),
-        }
-    }
-
-    /// What the thread has of what the others wait for.
-    fn held(&self, wait: &TraceWait) -> Vec<String> {
-        let steps = self.trace.steps.iter();
-        let last = steps.rev().find(|step| step.thread.id == wait.thread);
-        let counted = self.counted(wait.thread);
-        let wanted = |lock: &&String| {
-            let wants = |other: &TraceWait| other.object.as_deref() == Some(lock);
-            self.waits.iter().any(wants)
-        };
-        let locks = last.map_or(&[][..], |step| &step.locks);
-        let counted = counted
-            .into_iter()
-            .filter(|(lock, _)| wanted(&lock))
-            .map(|(lock, what)| format!("{what} of {}", self.object(&lock)));
-        locks
-            .iter()
-            .filter(wanted)
-            .map(|lock| {
-                let since = self.locked_at(wait.thread, lock);
-                let since = since.map_or_else(String::new, |at| format!(" since {at}"));
-                format!("{}{since}", self.object(lock))
-            })
-            .chain(counted)
-            .collect()
-    }
-
-    /// Read locks that the thread has, and what is like them.
-    fn counted(&self, thread: u16) -> BTreeSet<(String, String)> {
-        let mut count: BTreeMap<(String, String), i64> = BTreeMap::new();
-        for step in self.trace.steps.iter().filter(|s| s.thread.id == thread) {
-            if let (Some(permits), Some(object)) = (&step.permits, &step.object)
-                && permits.what.ends_with("lock")
-            {
-                let of = (object.clone(), permits.what.clone());
-                *count.entry(of).or_default() += permits.taken;
-            }
-        }
-        let held = count.into_iter().filter(|(_, n)| *n > 0);
-        held.map(|(of, _)| of).collect()
-    }
-
-    /// Where the thread got the lock that it has.
-    fn locked_at(&self, thread: u16, lock: &String) -> Option<String> {
-        let steps = self.trace.steps.iter();
-        let own = steps.rev().filter(|step| step.thread.id == thread);
-        let since = own.take_while(|step| step.locks.contains(lock)).last()?;
-        since.place()
-    }
-
-    /// No circle: somebody waits for something that nobody does any more.
-    fn waits_for_others(&self, stuck: &[&TraceWait], told: &mut Vec<String>) {
-        let roots: Vec<&TraceWait> = stuck
-            .iter()
-            .copied()
-            .filter(|wait| {
-                wait.on
-                    .is_none_or(|on| stuck.iter().all(|other| other.thread != on))
-            })
-            .collect();
-        let mut hint = None;
-        for wait in roots.iter().take(2) {
-            let name = self.name(wait.thread);
-            let at = place_of(wait).map_or_else(String::new, |place| format!(" at {place}"));
-            let object = self.object(wait.object.as_deref().unwrap_or("?"));
-            let on = wait.on.map(|on| self.name(on));
-            match (wait.how, on) {
-                (HowItWaits::Notification, _) => {
-                    told.push(format!("{name} waits{at} for a notification of {object}."));
-                    self.signals(wait, told, &mut hint);
-                }
-                (HowItWaits::Condition, _) => {
-                    told.push(format!("{name} waits{at}{}.", self.for_what(wait)));
-                    self.signals(wait, told, &mut hint);
-                }
-                (_, Some(on)) => {
-                    told.push(self.wants(wait, None));
-                    let id = wait.on.unwrap_or_default();
-                    if self.ended.contains(&id) && wait.how == HowItWaits::Monitor {
-                        let lock = wait.object.clone().unwrap_or_default();
-                        let took = self.locked_at(id, &lock);
-                        let took = took.map_or_else(String::new, |at| format!("took it at {at}, "));
-                        told.push(format!("{on} {took}has ended, and did not give it back."));
-                        hint = Some(
-                            "Hint: a lock has to be given back on every way out of the code that took it; unlock() belongs \
-                             into a finally block."
-                                .to_owned(),
-                        );
-                    }
-                }
-                _ => told.push(format!("{name} waits{at} for {object}.")),
-            }
-        }
-        let others: Vec<u16> = self.names.keys().copied().collect();
-        let others = others
-            .iter()
-            .filter(|id| stuck.iter().all(|w| w.thread != **id));
-        let mut others = others.peekable();
-        if others.peek().is_some() && others.all(|id| self.ended.contains(id)) {
-            told.push("All other threads have ended, so nobody is left who could help.".to_owned());
-        }
-        let root = |wait: &&&TraceWait| roots.iter().all(|root| root.thread != wait.thread);
-        if let Some(wait) = stuck.iter().find(root) {
-            told.push(self.wants(wait, None));
-        }
-        // The hint is not what is cut.
-        if let Some(hint) = hint {
-            told.truncate(MOST_SENTENCES - 1);
-            told.push(hint);
-        }
-    }
-
-    /// What became of the notifications of the object, or of the signals.
-    fn signals(&self, wait: &TraceWait, told: &mut Vec<String>, hint: &mut Option<String>) {
-        let Some(object) = wait.object.as_deref() else {
-            return;
-        };
-        let is_condition = wait
-            .call
-            .as_deref()
-            .is_some_and(|call| call.contains("Condition") && call.contains(".await"));
-        if wait.how == HowItWaits::Condition && !is_condition {
-            return;
-        }
-        let word = if is_condition { "signal" } else { "notify" };
-        let of = |step: &&TraceStep| step.object.as_deref() == Some(object);
-        let steps = || self.trace.steps.iter().filter(of);
-        let mut notified = steps()
-            .filter(|step| step.kind == StepKind::Notify)
-            .peekable();
-        if notified.peek().is_none() {
-            told.push(format!(
-                "In this execution nobody has called {word} or {word}All on it."
-            ));
-            return;
-        }
-        let began = self.began(wait);
-        let is_lost = |step: &&TraceStep| step.new.as_deref().unwrap_or_default().is_empty();
-        let after = notified.clone().any(|step| step.n > began);
-        if let Some(lost) = notified.clone().rfind(is_lost)
-            && lost.n < began
-            && !after
-        {
-            if let Some(look) = self.looked(wait.thread, lost.n, began) {
-                told.push(look);
-                return;
-            }
-            let call = lost.member.as_deref().unwrap_or(word);
-            let at = lost
-                .place()
-                .map_or_else(String::new, |at| format!(" at {at}"));
-            told.push(format!(
-                "{} called {call}{at} before that (step {}), when nobody waited: the signal is lost.",
-                lost.thread.name, lost.n
-            ));
-            *hint = Some(format!(
-                "Hint: a {call} is not kept for those who come later. Change a variable before it, and wait only while the \
-                 variable says so, both with the lock held."
-            ));
-            return;
-        }
-        // Another one was woken.
-        let other = notified.rfind(|step| {
-            let one = matches!(step.member.as_deref(), Some("notify" | "signal"));
-            let woken = step.new.as_deref().unwrap_or_default();
-            one && step.n > began && !woken.is_empty() && woken != self.name(wait.thread)
-        });
-        let Some(other) = other else { return };
-        let call = other.member.as_deref().unwrap_or(word);
-        let woken = other.new.as_deref().unwrap_or("?");
-        let again = self.waits_again(woken, object, other.n);
-        told.push(format!(
-            "The {call} of {} (step {}) woke {woken} only{}.",
-            other.thread.name,
-            other.n,
-            if again {
-                ", which had to wait again"
-            } else {
-                ""
-            }
-        ));
-        if again {
-            *hint = Some(format!(
-                "Hint: {call} wakes one thread, whichever it is. {call}All would have woken {}, too.",
-                self.name(wait.thread)
-            ));
-        }
-    }
-
-    /// What the thread has seen last between the two steps.
-    fn looked(&self, thread: u16, from: u32, to: u32) -> Option<String> {
-        let steps = self.trace.steps.iter().rev();
-        let mut own = steps.filter(|s| s.thread.id == thread && from < s.n && s.n < to);
-        let look = own.find(|s| {
-            s.kind == StepKind::Read
-                && s.old.as_deref().is_some_and(|v| !v.contains('#'))
-                && interference::variable(self, s).is_some()
-        })?;
-        Some(format!(
-            "It has found {} = {} before (step {}), and waits for that to change.",
-            interference::variable(self, look)?,
-            look.old.as_deref()?,
-            look.n
-        ))
-    }
-
-    /// The step with which the thread began to wait.
-    fn began(&self, wait: &TraceWait) -> u32 {
-        let mut began = 0;
-        let mut waits = false;
-        for step in &self.trace.steps {
-            if let Some(now) = &step.waits {
-                let still = now.iter().any(|other| other.thread == wait.thread);
-                if still && !waits {
-                    began = step.n;
-                }
-                waits = still;
-            }
-        }
-        began
-    }
-
-    /// The thread of that name does nothing after the step but to wait for the object again.
-    fn waits_again(&self, name: &str, object: &str, after: u32) -> bool {
-        let mut own = self
-            .trace
-            .steps
-            .iter()
-            .filter(|step| step.n > after && step.thread.name == name);
-        let next = own.find(|step| {
-            let looks = matches!(
-                step.kind,
-                StepKind::Wake | StepKind::Lock | StepKind::Read | StepKind::Result
-            );
-            !(looks || step.in_library && step.kind == StepKind::Write)
-        });
-        match next {
-            Some(step) => {
-                matches!(step.kind, StepKind::Wait | StepKind::Unlock)
-                    && (step.object.as_deref() == Some(object) || step.in_library)
-            }
-            None => false,
-        }
     }
 
     // ---- race -------------------------------------------------------------------------------------------------------

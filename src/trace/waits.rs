@@ -33,6 +33,7 @@ impl Explainer<'_> {
         objects
             .iter()
             .find_map(|&object| self.awaited_of(object, method, blocked, trace))
+            .or_else(|| self.bucket_wanted(blocked))
     }
 
     fn awaited_of(
@@ -225,9 +226,14 @@ impl Explainer<'_> {
             // One that is run again and again has begun, perhaps.
             (None, Some(_)) if self.is_a(future, PERIODIC) => String::new(),
             (None, Some(task)) => match self.busy_pool(task) {
-                Some(threads) => format!(
+                Some(workers) => format!(
                     ": its task has not begun, and all threads of its pool wait ({})",
-                    list(&threads)
+                    list(
+                        &workers
+                            .iter()
+                            .map(|&no| self.thread(no))
+                            .collect::<Vec<_>>()
+                    )
                 ),
                 None => ": its task has not begun".to_owned(),
             },
@@ -240,7 +246,7 @@ impl Explainer<'_> {
     }
 
     /// The object that a pool has in its queue for the future, if it is known.
-    fn task_of(&self, future: ObjectName) -> Option<ObjectName> {
+    pub(super) fn task_of(&self, future: ObjectName) -> Option<ObjectName> {
         if self.is_a(future, "java.util.concurrent.FutureTask") {
             return Some(future);
         }
@@ -287,24 +293,20 @@ impl Explainer<'_> {
         })
     }
 
-    fn thread_of(&self, object: ObjectName) -> Option<ThreadNo> {
+    pub(super) fn thread_of(&self, object: ObjectName) -> Option<ThreadNo> {
         self.state
             .thread_numbers()
             .find(|&no| self.machine.thread_object(self.state, no) == Some(object))
     }
 
-    /// The future for whose result the thread waits is run by this one.
-    pub(super) fn future_runner(&self, blocked: &Blocked) -> Option<ThreadNo> {
-        if !matches!(blocked.why, Why::Condition { .. }) {
-            return None;
-        }
+    /// The future for whose result the thread waits.
+    pub(super) fn future(&self, blocked: &Blocked) -> Option<ObjectName> {
         let objects = self.machine.library_objects(self.state, blocked.thread);
-        let future = objects.into_iter().find(|&object| {
+        objects.into_iter().find(|&object| {
             ["FutureTask", "CompletableFuture"]
                 .iter()
                 .any(|class| self.is_a(object, &format!("java.util.concurrent.{class}")))
-        })?;
-        self.runner(future, self.task_of(future))
+        })
     }
 
     /// It waits for a signal of a condition.
@@ -321,30 +323,32 @@ impl Explainer<'_> {
         })
     }
 
-    /// The threads of the pool in whose queue the task is, if each of them waits for something else than work.
-    fn busy_pool(&self, task: ObjectName) -> Option<Vec<String>> {
+    /// The threads of the pool in whose queue the task is, by number, if each of them waits for something else than work.
+    pub(super) fn busy_pool(&self, task: ObjectName) -> Option<Vec<ThreadNo>> {
         let objects = self.machine.objects(self.state);
         let pool = objects.into_iter().find(|&object| {
             self.is_a(object, "java.util.concurrent.ThreadPoolExecutor")
                 && self.queued(object).contains(&task)
         })?;
         let blocked = self.machine.blocked(self.state);
-        let mut threads = Vec::new();
-        let mut worker = self.reference(pool, "workers");
-        while let Some(at) = worker {
-            let thread = self.thread_of(self.reference(at, "thread")?)?;
-            let waits = blocked.iter().find(|b| b.thread == thread)?;
-            if waits.idle {
-                return None;
-            }
-            threads.push(self.thread(thread));
-            worker = self.reference(at, "next");
-        }
-        (!threads.is_empty()).then_some(threads)
+        let waits = |no: &ThreadNo| blocked.iter().any(|b| b.thread == *no && !b.idle);
+        let workers = self.workers(pool);
+        (!workers.is_empty() && workers.iter().all(waits)).then_some(workers)
+    }
+
+    /// The threads of a pool, by number.
+    pub(super) fn workers(&self, pool: ObjectName) -> Vec<ThreadNo> {
+        let first = self.reference(pool, "workers");
+        let workers = std::iter::successors(first, |&at| self.reference(at, "next"));
+        let mut threads: Vec<ThreadNo> = workers
+            .filter_map(|at| self.thread_of(self.reference(at, "thread")?))
+            .collect();
+        threads.sort_unstable();
+        threads
     }
 
     /// What is in the queue of a pool.
-    fn queued(&self, pool: ObjectName) -> Vec<ObjectName> {
+    pub(super) fn queued(&self, pool: ObjectName) -> Vec<ObjectName> {
         let mut tasks = Vec::new();
         let queue = self.reference(pool, "items");
         let mut item = queue.and_then(|queue| self.reference(queue, "first"));
@@ -376,7 +380,7 @@ impl Explainer<'_> {
         }
     }
 
-    fn reference(&self, object: ObjectName, field: &str) -> Option<ObjectName> {
+    pub(super) fn reference(&self, object: ObjectName, field: &str) -> Option<ObjectName> {
         match self.field(object, field)? {
             Shown::Object(object) => Some(object),
             _ => None,

@@ -225,3 +225,180 @@ fn words_of_a_formula() {
     ];
     retold!(Drawn::program("Poll.java", CYCLE, &options));
 }
+
+/// Where the headline says that it is.
+#[track_caller]
+fn is_at(drawn: &Drawn, place: &str) {
+    let plain = drawn.trace(&[]);
+    let title = plain.lines().next().unwrap();
+    assert!(title.ends_with(&format!("({place})")), "{plain}");
+}
+
+#[test]
+fn words_of_a_lock_and_a_permit() {
+    let java = "import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+public class Desk {
+    static final Semaphore seats = new Semaphore(1);
+    static final ReentrantLock file = new ReentrantLock();
+    static void first() throws InterruptedException {
+        seats.acquire();
+        file.lock();
+        file.unlock();
+        seats.release();
+    }
+    static void second() throws InterruptedException {
+        file.lock();
+        seats.acquire();
+        seats.release();
+        file.unlock();
+    }
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Future<?> f = pool.submit(() -> { first(); return 1; });
+        Future<?> g = pool.submit(() -> { second(); return 2; });
+        f.get();
+        g.get();
+        pool.shutdown();
+    }
+}
+";
+    let drawn = Drawn::program("Desk.java", java, &["--check", "deadlock"]);
+    is_at(&drawn, "Desk.java:8");
+    retold!(drawn);
+}
+
+#[test]
+fn words_of_a_permit_that_is_not_given_back() {
+    let java = "import java.util.concurrent.*;
+public class Gate {
+    static final Semaphore gate = new Semaphore(1);
+    static void pass(boolean back) throws InterruptedException {
+        gate.acquire();
+        if (back) return;
+        gate.release();
+    }
+    public static void main(String[] args) throws Exception {
+        Thread guest = new Thread(() -> { try { pass(args.length == 0); } catch (InterruptedException e) { } }, \"guest\");
+        guest.start();
+        guest.join();
+        gate.acquire();
+    }
+}
+";
+    retold!(Drawn::program("Gate.java", java, &["--check", "deadlock"]));
+}
+
+/// Who has a permit as a place in a buffer is not told to give it back: others do that.
+#[test]
+fn words_of_a_permit_that_others_give_back() {
+    let java = "import java.util.concurrent.*;
+public class Slots {
+    static final Semaphore free = new Semaphore(1), full = new Semaphore(0);
+    static void put() throws InterruptedException { free.acquire(); full.release(); }
+    static void take() throws InterruptedException { full.acquire(); free.release(); }
+    public static void main(String[] args) throws Exception {
+        Thread cook = new Thread(() -> { try { put(); put(); put(); } catch (InterruptedException e) { } }, \"cook\");
+        cook.start();
+        take();
+        cook.join();
+    }
+}
+";
+    retold!(Drawn::program("Slots.java", java, &["--check", "deadlock"]));
+}
+
+#[test]
+fn words_of_a_pool_without_a_free_thread() {
+    let java = "import java.util.concurrent.*;
+public class Busy {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(2);
+        Callable<Integer> outer = () -> {
+            Future<Integer> inner = pool.submit(() -> 1);
+            return inner.get();
+        };
+        Future<Integer> x = pool.submit(outer);
+        Future<Integer> y = pool.submit(outer);
+        System.out.println(x.get() + y.get());
+        pool.shutdown();
+    }
+}
+";
+    let drawn = Drawn::program("Busy.java", java, &["--check", "deadlock"]);
+    is_at(&drawn, "Busy.java:7");
+    retold!(drawn);
+}
+
+/// The task that would help waits in the queue.
+#[test]
+fn words_of_tasks_that_never_begin() {
+    let java = "import java.util.concurrent.*;
+public class Line {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(1);
+        CountDownLatch called = new CountDownLatch(1);
+        Future<?> waits = pool.submit(() -> { called.await(); return 1; });
+        pool.submit(called::countDown);
+        waits.get();
+        pool.shutdown();
+    }
+}
+";
+    let drawn = Drawn::program("Line.java", java, &["--check", "deadlock"]);
+    is_at(&drawn, "Line.java:6");
+    let told = drawn.trace(&[]);
+    let told = told.split_whitespace().collect::<Vec<_>>().join(" ");
+    let words = "has not begun: all of its threads wait (pool-1-thread-1)";
+    assert!(told.contains(words), "{told}");
+    retold!(drawn);
+}
+
+#[test]
+fn words_of_maps_in_two_orders() {
+    let java = "import java.util.concurrent.*;
+public class Maps {
+    static final ConcurrentHashMap<String, Integer> one = new ConcurrentHashMap<>();
+    static final ConcurrentHashMap<String, Integer> two = new ConcurrentHashMap<>();
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> one.computeIfAbsent(\"a\", k -> two.computeIfAbsent(\"b\", j -> 1)), \"A\");
+        Thread b = new Thread(() -> two.computeIfAbsent(\"b\", k -> one.computeIfAbsent(\"a\", j -> 2)), \"B\");
+        a.start();
+        b.start();
+        a.join();
+    }
+}
+";
+    let drawn = Drawn::program("Maps.java", java, &["--check", "deadlock"]);
+    is_at(&drawn, "Maps.java:6");
+    retold!(drawn);
+}
+
+#[test]
+fn words_of_a_wait_with_another_lock() {
+    let java = "public class Nested {
+    static final Object outer = new Object(), inner = new Object();
+    static boolean ready;
+    public static void main(String[] args) throws Exception {
+        Thread waiter = new Thread(() -> {
+            synchronized (outer) {
+                synchronized (inner) {
+                    try { while (!ready) inner.wait(); } catch (InterruptedException e) { }
+                }
+            }
+        }, \"waiter\");
+        Thread helper = new Thread(() -> {
+            synchronized (outer) {
+                synchronized (inner) { ready = true; inner.notifyAll(); }
+            }
+        }, \"helper\");
+        waiter.start();
+        helper.start();
+        waiter.join();
+    }
+}
+";
+    let drawn = Drawn::program("Nested.java", java, &["--check", "deadlock"]);
+    is_at(&drawn, "Nested.java:8");
+    retold!(drawn);
+}
