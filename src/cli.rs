@@ -279,11 +279,12 @@ Examples:
   j2pml run Buffer.java
   j2pml run Buffer.java --seed 7       another schedule
 
-Prints what the program prints and exits as `java` would.")]
+Prints what the program prints and exits as `java` would. The program has a clock of its own, which begins at the
+first of January 2026 and goes on with each step and sleep, and random numbers of its own: the same in each run.")]
 struct Run {
     #[command(flatten)]
     program: ProgramArgs,
-    /// Random schedule of this number [default: a fixed fair one]
+    /// Random schedule of this number, and random numbers drawn from it [default: a fixed fair schedule, numbers from 0]
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
 }
@@ -507,7 +508,12 @@ fn run(args: Run) -> Result<u8, Failure> {
         Stream::Out | Stream::Event => raw_out(text),
         Stream::Err => raw_err(text),
     };
-    let ran = driver::execute::run(&loaded, args.seed, &mut print);
+    let (ran, own_numbers) = driver::execute::run(&loaded, args.seed, &mut print);
+    if own_numbers {
+        err(
+            "note: clock and random numbers are this run's own, the same each time; --seed S draws others\n",
+        );
+    }
     Ok(match ran {
         driver::execute::Ran::Exit(code) => code as u8,
         driver::execute::Ran::Deadlock(text) => {

@@ -195,6 +195,52 @@ fn run_with_a_seed_repeats() {
     assert_eq!(both(&one), both(&two));
 }
 
+/// Clocks and random numbers have values, the same in each run, and it is said that they are the run's own.
+#[test]
+fn run_has_a_clock_and_random_numbers() {
+    let java = "import java.util.*;
+import java.util.concurrent.*;
+public class Own {
+    public static void main(String[] args) throws Exception {
+        long begin = System.nanoTime(), millis = System.currentTimeMillis();
+        Thread.sleep(250);
+        Thread.sleep(args.length + 50);
+        long took = (System.nanoTime() - begin) / 1_000_000;
+        assert took >= 300 && took < 400 : took;
+        assert System.currentTimeMillis() - millis >= 300;
+        long end = System.currentTimeMillis() + 5_000;
+        int rounds = 0;
+        while (System.currentTimeMillis() < end) { rounds++; }
+        Random random = new Random();
+        List<Integer> drawn = new ArrayList<>();
+        for (int i = 0; i < 20; i++) {
+            int n = random.nextInt(1, 7), m = ThreadLocalRandom.current().nextInt(100);
+            double d = Math.random();
+            assert 1 <= n && n < 7 && 0 <= m && m < 100 && 0 <= d && d < 1;
+            drawn.add(n);
+        }
+        assert new HashSet<>(drawn).size() > 2 : drawn;
+        System.out.println(drawn + \" \" + random.nextLong() + \" \" + random.nextBoolean() + \" \" + Math.random());
+    }
+}
+";
+    let dir = tempfile::tempdir().unwrap();
+    let file = write(dir.path(), "Own.java", java.as_bytes());
+    let one = j2pml(&["run", &file]);
+    says(
+        &one,
+        0,
+        &["[", "note: clock and random numbers are this run's own"],
+    );
+    assert!(!text(&one.stdout).contains('?'), "{}", text(&one.stdout));
+    assert_eq!(both(&one), both(&j2pml(&["run", &file])));
+    let other = j2pml(&["run", &file, "--seed", "7"]);
+    assert_ne!(text(&one.stdout), text(&other.stdout));
+    let hello = write(dir.path(), "Hello.java", HELLO.as_bytes());
+    let said = both(&j2pml(&["run", &hello]));
+    assert!(!said.contains("note"), "{said}");
+}
+
 #[test]
 fn simulate_says_how_many_it_tried() {
     let holds = j2pml(&["simulate", "tests/ui/paper/Original.java", "--runs", "5"]);

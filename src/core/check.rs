@@ -430,6 +430,19 @@ impl Checker<'_> {
                 self.int(max, state);
                 self.target(*dst, Ty::Int, state);
             }
+            StmtKind::Unknown {
+                dst, from, told_by, ..
+            } => {
+                if let Some(by) = told_by {
+                    self.operand(by, state);
+                }
+                let ty = match from {
+                    Const::Long(_) => Ty::Long,
+                    Const::Double(_) => Ty::Double,
+                    _ => Ty::Int,
+                };
+                self.target(*dst, ty, state);
+            }
             StmtKind::Fail {
                 message: Some(message),
                 ..

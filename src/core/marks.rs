@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use super::{Const, Expr, LocalId, Operand, Ty};
+use super::{ClassId, Const, Expr, LocalId, MethodId, Operand, Program, Ty};
 
 /// For a number of the type; `None`: it has none. As good as never the result of a computation, since a known number like it
 /// is taken for an unknown one: so types of few numbers have none.
@@ -22,6 +22,47 @@ pub fn mark(ty: Ty) -> Option<Const> {
 pub enum Clock {
     Nanos,
     Millis,
+}
+
+/// The clock that the method reads.
+pub fn clock_of(program: &Program, method: MethodId) -> Option<Clock> {
+    let m = &program.methods[method];
+    if !m.library || program.classes[m.class].binary_name != "java.lang.System" {
+        return None;
+    }
+    match m.name.as_str() {
+        "nanoTime" => Some(Clock::Nanos),
+        "currentTimeMillis" => Some(Clock::Millis),
+        _ => None,
+    }
+}
+
+/// How the binary names of classes begin that are generators of random numbers.
+const GENERATORS: [&str; 4] = [
+    "java.util.Random",
+    "java.util.SplittableRandom",
+    "java.util.concurrent.ThreadLocalRandom",
+    "java.util.random.",
+];
+
+/// Whether the class is a generator of random numbers.
+pub fn is_generator(program: &Program, class: ClassId) -> bool {
+    let class = &program.classes[class];
+    class.library
+        && GENERATORS
+            .iter()
+            .any(|name| class.binary_name.starts_with(name))
+}
+
+/// Whether the method asks a clock or draws random numbers: what a program that is lowered to be run really gets
+/// ([`Program::is_to_run`]).
+pub fn is_drawn(program: &Program, method: MethodId) -> bool {
+    let class = program.methods[method].class;
+    let shuffles = ["java.lang.Math", "java.util.Collections"];
+    clock_of(program, method).is_some()
+        || is_generator(program, class)
+        || program.classes[class].library
+            && shuffles.contains(&program.classes[class].binary_name.as_str())
 }
 
 /// So much a clock goes on at most while a program runs: in nanoseconds 146 years. Where the readings themselves overflow

@@ -30,7 +30,9 @@ pub mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub use expr::{BinaryOp, Const, Expr, Operand, Place, Ty, UnaryOp, Wide};
-pub use stmt::{Awaited, Block, Catch, Check, NameKind, Stmt, StmtKind, StrOp, Stream, Target};
+pub use stmt::{
+    Awaited, Block, Catch, Check, NameKind, SLEPT, Stmt, StmtKind, StrOp, Stream, Target,
+};
 
 use crate::base::{IndexVec, Span};
 
@@ -241,6 +243,11 @@ impl Class {
 }
 
 impl Program {
+    /// It was lowered to be run once, not to be checked.
+    pub fn is_to_run(&self) -> bool {
+        self.reports_uncaught
+    }
+
     /// `java.lang.Class`, if the program mentions it.
     pub fn class_class(&self) -> Option<ClassId> {
         let mut classes = self.classes.enumerated();

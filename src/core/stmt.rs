@@ -29,6 +29,9 @@ pub enum Awaited {
     Monitor,
 }
 
+/// See [`StmtKind::Unknown`].
+pub const SLEPT: Const = Const::Long(0);
+
 #[derive(Clone, Debug, PartialEq)]
 pub enum StmtKind {
     // ---- local -------------------------------------------------------------------------------------------------
@@ -336,8 +339,9 @@ pub enum StmtKind {
         max: Operand,
     },
     /// `dst` = a number between two constants that nobody can know, bounds included: of a clock, say. `told_by`: of such
-    /// numbers it is known which ones are the same, those with the same value of this. Within the lowering only, which
-    /// replaces it (`lower/unknown`).
+    /// numbers it is known which ones are the same, those with the same value of this. The lowering replaces it
+    /// (`lower/unknown`), but for a program that is to be run: there whoever runs it says the number; and with [`SLEPT`] as
+    /// `from` nothing is asked, but the thread has slept for `told_by` milliseconds.
     Unknown {
         dst: LocalId,
         from: Const,

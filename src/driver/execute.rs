@@ -52,15 +52,17 @@ impl Observer for Printing<'_> {
     }
 }
 
-/// Runs a program on one schedule; what it prints goes to `print` as it comes.
-pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &str)) -> Ran {
+/// Runs a program on one schedule; what it prints goes to `print` as it comes. Also tells whether clocks or random numbers were
+/// asked for, which the program has of its own.
+pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &str)) -> (Ran, bool) {
     let machine = Machine::new(&loaded.program, Checks::NONE);
     let options = RunOptions {
         seed,
         ..RunOptions::default()
     };
-    let (end, steps) = run::run_observed(&machine, options, &mut Printing(print));
-    match end {
+    let observed = run::run_observed(&machine, options, &mut Printing(print));
+    let steps = observed.steps;
+    let ran = match observed.end {
         RunEnd::Exit(code) => Ran::Exit(code),
         RunEnd::Deadlock(blocked) => {
             let mut text = "deadlock: no thread can go on".to_owned();
@@ -83,7 +85,8 @@ pub fn run(loaded: &Loaded, seed: Option<u64>, print: &mut dyn FnMut(Stream, &st
         RunEnd::Cut(cut) => Ran::Stopped(describe_cut(&cut, &loaded.program, &loaded.sources).1),
         // Nothing is checked.
         RunEnd::Violated(violation) => Ran::Stopped(violation.message),
-    }
+    };
+    (ran, observed.own_numbers)
 }
 
 fn place(program: &Program, sources: &SourceMap, site: SiteId) -> String {

@@ -1,5 +1,7 @@
 //! Where the choices of a step come from.
 
+use crate::core::Const;
+use crate::core::marks::Clock;
 use crate::core::schedule::{Choice, Resume, ThreadNo};
 
 /// What can be chosen at one place. Never empty.
@@ -37,9 +39,28 @@ impl Options {
     }
 }
 
+/// A number that a program asks for, between two constants, bounds included.
+#[derive(Clone, Copy, Debug)]
+pub struct Asked<'a> {
+    pub from: &'a Const,
+    pub to: &'a Const,
+    /// The one that is read.
+    pub clock: Option<Clock>,
+}
+
 /// Decides. `None` refuses: the step is abandoned.
 pub trait Chooser {
     fn choose(&mut self, options: &Options) -> Option<Choice>;
+    /// A number of a clock or a generator, for a program that is lowered to be run; of the type of the bounds.
+    fn number(&mut self, asked: &Asked) -> Const {
+        asked.from.clone()
+    }
+    /// The same of a generator's number that is one of so many.
+    fn drawn(&mut self, options: &Options) -> Option<Choice> {
+        self.choose(options)
+    }
+    /// A thread of such a program has slept.
+    fn slept(&mut self, _millis: i64) {}
     /// More options than this at one place are not tried one by one: the path is cut.
     fn most(&self) -> u64 {
         u64::MAX

@@ -27,7 +27,7 @@ pub(super) struct Exec<'a, 'p, O: ?Sized, C: ?Sized> {
     pub s: &'a mut State,
     pub no: ThreadNo,
     observer: &'a mut O,
-    chooser: &'a mut C,
+    pub(super) chooser: &'a mut C,
     /// Of the innermost frame.
     base: usize,
     /// Two computed strings were compared by identity.

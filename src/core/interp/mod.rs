@@ -31,6 +31,7 @@ mod mover;
 pub mod numbers;
 pub mod observe;
 mod ops;
+mod own;
 mod race;
 pub mod reach;
 pub mod replay;

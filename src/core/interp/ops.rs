@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::choice::{Chooser, Options};
+use super::choice::{Asked, Chooser, Options};
 use super::event::{EventKind, Observer, ShownPlace};
 use super::exec::{Exec, Exit, Flow};
 use super::machine::{Cut, StepEnd};
@@ -11,6 +11,7 @@ use super::observe::{Fact, Sync};
 use super::text;
 use super::value::{ObjectId, Text, Value};
 use crate::core::arith;
+use crate::core::marks;
 use crate::core::property::Property;
 use crate::core::schedule::Choice;
 use crate::core::{
@@ -208,12 +209,41 @@ impl<O: Observer + ?Sized, C: Chooser + ?Sized> Exec<'_, '_, O, C> {
 
             StmtKind::Choose { dst, max } => {
                 let max = self.int(max).max(0);
-                let Choice::Value(value) = self.choose(&Options::Values(max))? else {
+                let options = Options::Values(max);
+                let drawn = self.m.program.is_to_run()
+                    && marks::is_drawn(self.m.program, self.m.program.sites[self.site()].method);
+                let chosen = if drawn {
+                    self.chooser.drawn(&options).ok_or(Exit::Refused)?
+                } else {
+                    self.choose(&options)?
+                };
+                let Choice::Value(value) = chosen else {
                     return Err(Exit::Refused);
                 };
                 self.said(value);
                 self.set(*dst, Value::Int(value));
                 self.emit(|_| EventKind::Choose { value });
+            }
+            StmtKind::Unknown {
+                dst,
+                from,
+                to,
+                told_by,
+            } => {
+                let value = if let Some(millis) = told_by {
+                    let millis = self.operand(millis);
+                    if let arith::Number::Long(n) = millis.to_number() {
+                        self.chooser.slept(n);
+                    }
+                    millis
+                } else {
+                    let method = self.m.program.sites[self.site()].method;
+                    let clock = marks::clock_of(self.m.program, method);
+                    let number = self.chooser.number(&Asked { from, to, clock });
+                    self.operand(&Operand::Const(number))
+                };
+                self.set(*dst, value);
+                self.other();
             }
             StmtKind::Cut => {
                 return Err(Exit::Stop(StepEnd::Cut(Cut::Assumed { site: self.site() })));

@@ -1,20 +1,22 @@
 //! One schedule of a program, or many random ones.
 
-use super::choice::{Chooser, Options};
+use super::choice::{Asked, Chooser, Options};
 use super::event::{Observer, Output};
 use super::machine::{Cut, Limit, Machine, Status as End, StepEnd, Violation};
+use super::own::OwnNumbers;
 use super::state::{State, Status};
 use super::view::Blocked;
 use crate::core::cfg::Op;
 use crate::core::schedule::{Choice, MAIN, Schedule, Step, ThreadNo};
-use crate::core::{StmtKind, Stream};
+use crate::core::{Const, StmtKind, Stream};
 
 /// Steps after which a run is given up as endless.
 pub const MAX_RUN_STEPS: u64 = 50_000_000;
 
 #[derive(Clone, Copy, Debug)]
 pub struct RunOptions {
-    /// Random schedule and choices; without one a fixed fair schedule (see [`run`]).
+    /// Random schedule and choices; without one a fixed fair schedule (see [`run`]). Random numbers of a program that is lowered
+    /// to be run depend on it, too.
     pub seed: Option<u64>,
     pub max_steps: u64,
 }
@@ -50,6 +52,15 @@ pub enum RunEnd {
     Violated(Violation),
 }
 
+/// How a run has ended whose output somebody has watched.
+#[derive(Clone, Debug)]
+pub struct Observed {
+    pub end: RunEnd,
+    pub steps: u64,
+    /// The program has asked a clock, or for random numbers, and got its own.
+    pub own_numbers: bool,
+}
+
 impl RunResult {
     /// All that was printed on one stream.
     pub fn text(&self, stream: Stream) -> String {
@@ -83,11 +94,11 @@ impl Observer for Printed {
 /// wait for them in a loop). Choices take the first option.
 pub fn run(machine: &Machine, options: RunOptions) -> RunResult {
     let mut printed = Printed::default();
-    let (end, steps) = run_observed(machine, options, &mut printed);
+    let observed = run_observed(machine, options, &mut printed);
     RunResult {
         output: printed.output,
-        end,
-        steps,
+        end: observed.end,
+        steps: observed.steps,
     }
 }
 
@@ -96,9 +107,15 @@ pub fn run_observed<O: Observer + ?Sized>(
     machine: &Machine,
     options: RunOptions,
     observer: &mut O,
-) -> (RunEnd, u64) {
+) -> Observed {
+    let ended = |end: RunEnd, steps: u64, own: &OwnNumbers| Observed {
+        end,
+        steps,
+        own_numbers: own.asked,
+    };
     let mut state = machine.initial();
     let mut random = options.seed.map(Random::new);
+    let mut own = OwnNumbers::new(options.seed.unwrap_or(0));
     let mut fair = Fair::default();
     let mut steps = 0;
     loop {
@@ -112,18 +129,27 @@ pub fn run_observed<O: Observer + ?Sized>(
                 End::Idle => RunEnd::Idle(machine.blocked(&state)),
                 End::Running | End::Deadlock => RunEnd::Deadlock(machine.blocked(&state)),
             };
-            return (end, steps);
+            return ended(end, steps, &own);
         }
         if steps == options.max_steps {
-            return (RunEnd::Endless, steps);
+            return ended(RunEnd::Endless, steps, &own);
         }
         steps += 1;
+        own.step();
         let end = if let Some(random) = &mut random {
             let thread = random.pick(&enabled);
-            machine.take(&mut state, thread, random, observer)
+            let mut seeded = Running {
+                inner: random,
+                own: &mut own,
+            };
+            machine.take(&mut state, thread, &mut seeded, observer)
         } else {
             let thread = fair.pick(machine, &state, &enabled, steps);
-            machine.take(&mut state, thread, &mut First, observer)
+            let mut first = Running {
+                inner: &mut First,
+                own: &mut own,
+            };
+            machine.take(&mut state, thread, &mut first, observer)
         };
         match end {
             // A long computation without scheduling points is only interrupted: it goes on with its next step.
@@ -136,11 +162,13 @@ pub fn run_observed<O: Observer + ?Sized>(
             )
             | None => {
                 if let Some(race) = machine.race(&state) {
-                    return (RunEnd::Violated(race), steps);
+                    return ended(RunEnd::Violated(race), steps, &own);
                 }
             }
-            Some(StepEnd::Cut(cut)) => return (RunEnd::Cut(cut), steps),
-            Some(StepEnd::Violated(violation)) => return (RunEnd::Violated(violation), steps),
+            Some(StepEnd::Cut(cut)) => return ended(RunEnd::Cut(cut), steps, &own),
+            Some(StepEnd::Violated(violation)) => {
+                return ended(RunEnd::Violated(violation), steps, &own);
+            }
         }
     }
 }
@@ -250,6 +278,30 @@ fn idle_at(machine: &Machine, state: &State, no: ThreadNo) -> Option<Idle> {
         Status::Ended => false,
     };
     times_out.then_some(Idle::TimesOut)
+}
+
+/// Choices of the one kind, and numbers of clocks and generators.
+struct Running<'a, C> {
+    inner: &'a mut C,
+    own: &'a mut OwnNumbers,
+}
+
+impl<C: Chooser> Chooser for Running<'_, C> {
+    fn choose(&mut self, options: &Options) -> Option<Choice> {
+        self.inner.choose(options)
+    }
+    fn number(&mut self, asked: &Asked) -> Const {
+        self.own.number(asked)
+    }
+    fn drawn(&mut self, options: &Options) -> Option<Choice> {
+        Some(self.own.drawn(options))
+    }
+    fn slept(&mut self, millis: i64) {
+        self.own.slept(millis);
+    }
+    fn most(&self) -> u64 {
+        self.inner.most()
+    }
 }
 
 /// Takes the first option; rather wakes up than throws.

@@ -1,9 +1,10 @@
 //! Calls of `Thread`'s natives, and what of times to wait matters: there is no clock.
 
+use super::Uncaught;
 use super::body::{Body, Dst};
 use super::fold::binary_of;
 use crate::base::Span;
-use crate::core::{BinaryOp, Const, Expr, Operand, StmtKind, Ty};
+use crate::core::{BinaryOp, Const, Expr, Operand, SLEPT, StmtKind, Ty};
 use crate::diag::Code;
 use crate::java::ast::Primitive;
 use crate::java::implicit::Implicit;
@@ -105,11 +106,15 @@ impl Body<'_, '_> {
                 match self.time(args, true) {
                     Time::Negative => self.illegal_time(span),
                     Time::Value(ms) | Time::Above(ms) => {
-                        self.refuse_negative(ms, span);
+                        self.refuse_negative(ms.clone(), span);
                         self.emit(StmtKind::Sleep, span);
+                        self.slept(ms, span);
                     }
                     Time::Zero | Time::Positive | Time::Some => {
                         self.emit(StmtKind::Sleep, span);
+                        if let Some(ms) = args.first().and_then(constant_time) {
+                            self.slept(Operand::Const(Const::Long(ms)), span);
+                        }
                     }
                     Time::Unmodelled => {}
                 }
@@ -231,6 +236,21 @@ impl Body<'_, '_> {
         let message = Const::Str("timeout value is negative".to_owned());
         let class = self.p.known().illegal_argument;
         self.throw_new(class, Some(Operand::Const(message)), span);
+    }
+
+    /// The clock of a program that is run goes on by so many milliseconds.
+    fn slept(&mut self, ms: Operand, span: Span) {
+        if self.lw.meaning.uncaught == Uncaught::Prints {
+            let dst = self.temp(Ty::Long);
+            let (from, to, told_by) = (SLEPT, Const::Long(i64::MAX), Some(ms));
+            let kind = StmtKind::Unknown {
+                dst,
+                from,
+                to,
+                told_by,
+            };
+            self.emit(kind, span);
+        }
     }
 
     fn refuse_negative(&mut self, ms: Operand, span: Span) {

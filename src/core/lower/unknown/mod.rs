@@ -20,6 +20,9 @@
 //! each has a number of its own, and `==` of variables that hold nothing else, or numbers that are not positive, is as it
 //! says.
 //!
+//! A program that is lowered to be run once gets its numbers from whoever runs it: those of clocks and generators are known then,
+//! and their statements stay.
+//!
 //! **Sound**: every execution of the program, with whatever values, is one of what is made here, since each comparison can
 //! go as it goes there; more can happen (`t1 <= t2 && t2 < t1` of two numbers), which is what "unknown" means. A known number
 //! that happens to be the mark is taken for an unknown one: its comparisons can go as they go, and otherwise. No clock is set
@@ -39,7 +42,7 @@ mod walk;
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::base::IndexVec;
-use crate::core::marks::{self, Clock, Origin};
+use crate::core::marks::{self, Clock, Origin, clock_of};
 use crate::core::temporal::Looked;
 use crate::core::walk::walk as statements;
 use crate::core::{
@@ -75,19 +78,6 @@ enum Stands {
     Hidden,
     /// What tells nothing.
     Anything,
-}
-
-/// The clock that the method reads.
-fn clock_of(program: &Program, method: MethodId) -> Option<Clock> {
-    let m = &program.methods[method];
-    if !m.library || program.classes[m.class].binary_name != "java.lang.System" {
-        return None;
-    }
-    match m.name.as_str() {
-        "nanoTime" => Some(Clock::Nanos),
-        "currentTimeMillis" => Some(Clock::Millis),
-        _ => None,
-    }
 }
 
 /// No value gets here, or none so far.

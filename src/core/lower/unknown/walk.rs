@@ -6,10 +6,10 @@ use super::here::{Here, assigned};
 use super::marked::Knows;
 use super::range::Range;
 use super::{Made, NOTHING, Stands, Value, Variables, clock_of, constant, statements, type_of};
-use crate::core::marks::{Clock, Computed, Origin};
+use crate::core::marks::{self, Clock, Computed, Origin};
 use crate::core::{
     BinaryOp, Block, Catch, Const, Expr, FieldId, LabelId, LocalId, MethodId, Operand, Place,
-    Program, SiteId, Stmt, StmtKind, Target, Ty, Wide,
+    Program, SLEPT, SiteId, Stmt, StmtKind, Target, Ty, Wide,
 };
 use crate::diag::Code;
 
@@ -285,6 +285,12 @@ impl Walk<'_> {
                     (Some(from), Some(to)) => Some(from.join(to)),
                     _ => Range::full(self.ty(*dst)),
                 };
+                let slept = told_by.is_some() && *from == SLEPT;
+                if slept || self.program.is_to_run() && marks::is_drawn(self.program, self.method) {
+                    self.emit(stmt.kind.clone(), site);
+                    self.set(*dst, Value::known(range), here);
+                    return true;
+                }
                 let Some(by) = told_by else {
                     let clock = clock_of(self.program, self.method);
                     let (from, to) = (from.clone(), to.clone());
