@@ -14,6 +14,7 @@ pub mod lasso;
 mod needs;
 pub mod numbers;
 mod permits;
+mod random;
 mod recorder;
 mod same_state;
 mod schedule;

@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::calls::{self, CallResult, Calls, Ended, How};
 use super::decided;
 use super::permits;
+use super::random::RandomNumbers;
 use super::schedule::Steps;
 use super::signals::Signals;
 use super::{
@@ -54,6 +55,7 @@ pub(super) struct Recorder<'a> {
     culprit: Option<ThreadNo>,
     /// Who cannot go on, as told last.
     waits: Vec<TraceWait>,
+    random: RandomNumbers,
     calls: Calls,
     signals: Signals,
     /// Thread objects.
@@ -78,6 +80,7 @@ impl<'a> Recorder<'a> {
             failure: Failure::default(),
             culprit: None,
             waits: Vec::new(),
+            random: RandomNumbers::default(),
             calls: Calls::default(),
             signals: Signals::default(),
             threads: BTreeMap::new(),
@@ -171,6 +174,11 @@ impl Observer for Recorder<'_> {
 
     fn event(&mut self, event: Event) {
         self.signals.take(self.program, &event);
+        if let Some((step, value)) = self.random.given(&event)
+            && let Some(step) = self.steps.get_mut(step)
+        {
+            step.new = Some(shown(self.program, &value));
+        }
         let ended = self.calls.take(self.program, self.sources, &event);
         if ended.is_none() && !is_told(&event.kind) {
             return;
@@ -318,6 +326,7 @@ impl Observer for Recorder<'_> {
                 let (text, value) = told.unwrap_or((None, value.to_string()));
                 step.member = text.or_else(|| self.written(&event.stack));
                 step.new = Some(value);
+                self.random.chosen(self.program, &event, self.steps.len());
             }
             EventKind::Print {
                 text,

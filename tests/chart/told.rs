@@ -239,3 +239,76 @@ fn sentences_about_time_are_kept() {
     let told = Drawn::program("A.java", java, &options).trace(&[]);
     assert_eq!(told.matches("`F x` is false").count(), 1, "{told}");
 }
+
+/// Numbers of the steps that are told at each place, of what is not summed up.
+fn numbers(text: &str) -> BTreeMap<String, Vec<u32>> {
+    let mut numbers: BTreeMap<String, Vec<u32>> = BTreeMap::new();
+    for line in text.lines().take_while(|line| !line.starts_with("=>")) {
+        let mut words = line.split_whitespace();
+        let number = words.next().and_then(|word| word.parse().ok());
+        let place = words.find(|word| word.contains(".java:"));
+        if let (Some(number), Some(place), false) = (number, place, line.contains("...")) {
+            numbers.entry(place.to_owned()).or_default().push(number);
+        }
+    }
+    numbers
+}
+
+/// `verify` and the chart of its result call a step by the same number.
+#[test]
+fn steps_have_one_number() {
+    for (file, check) in [
+        ("examples/Deadlock.java", "deadlock"),
+        ("examples/LostUpdate.java", "assertion"),
+        ("tests/ui/juc/SemaphoreTakers.java", "deadlock"),
+    ] {
+        let dir = tempfile::tempdir().unwrap();
+        let json = dir.path().join("r.json").display().to_string();
+        let args = ["verify", file, "--check", check, "--json", &json];
+        let shown = text(&j2pml(&root(), &args).stdout);
+        let chart = text(&j2pml(&root(), &["trace", &json]).stdout);
+        let (rows, events) = (numbers(&shown), numbers(&chart));
+        let mut compared = 0;
+        for (place, row) in &rows {
+            // Where one of them has several, they are about different acts.
+            if let ([one], Some([other])) = (&row[..], events.get(place).map(Vec::as_slice)) {
+                assert_eq!(one, other, "{place}\n{shown}\n{chart}");
+                compared += 1;
+            }
+        }
+        assert!(compared > 0, "{shown}\n{chart}");
+    }
+}
+
+/// A random number is the one that the program gets, not which of so many it is.
+#[test]
+fn random_numbers_are_those_of_the_program() {
+    chart_tells(
+        "public static void main(String[] args) {
+            java.util.Random random = new java.util.Random();
+            int n = random.nextInt(5, 8);
+            assert n != 7;
+        }",
+        "assertion",
+        &["random.nextInt(5, 8) is 7, by choice"],
+        &[],
+    );
+}
+
+#[test]
+fn the_legend_says_what_is_drawn() {
+    let drawn = Drawn::of("examples/Deadlock.java", &["--check", "deadlock"]);
+    let plain = drawn.trace(&[]);
+    let legend = plain.lines().last().unwrap();
+    for told in [
+        "| runs",
+        ": waits",
+        "# locked",
+        "~ steps left out",
+        "X ends",
+    ] {
+        assert!(legend.contains(told), "{plain}");
+    }
+    let drawn = Drawn::of("examples/LostUpdate.java", &["--check", "assertion"]);
+    assert!(!drawn.trace(&[]).contains("# locked"));
+}
