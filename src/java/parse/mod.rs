@@ -395,6 +395,10 @@ impl Parser<'_> {
     }
 
     fn report_error(&mut self, node: Node<'_>) {
+        if let Some((span, message)) = self.missing_operand(node) {
+            self.not_parsed_at(span, &message);
+            return;
+        }
         if node.is_missing() {
             let kind = node.kind();
             let wanted = if node.is_named() {
@@ -419,6 +423,31 @@ impl Parser<'_> {
             let more = if shown.len() < text.len() { " ..." } else { "" };
             self.not_parsed_at(span, &format!("`{shown}{more}` does not fit here"));
         }
+    }
+
+    /// Between an operator and what cannot begin an expression, as in `int x = ;`: where the second one is, and what to say.
+    fn missing_operand(&self, node: Node<'_>) -> Option<(Span, String)> {
+        let all: &str = &self.prepared.text;
+        let before = if node.is_missing() {
+            all.get(..node.start_byte())?.trim_end()
+        } else {
+            let before = all.get(..node.end_byte())?.trim_end();
+            // It is nothing but the operator.
+            let is_operator = |c: char| !c.is_alphanumeric() && !c.is_whitespace();
+            let own = self.text(node).trim();
+            (before.ends_with(own) && own.len() <= 4 && own.chars().all(is_operator))
+                .then_some(before)?
+        };
+        let (operator, what) = repair::wants_more(before)?;
+        let at = before.len()
+            + all
+                .get(before.len()..)?
+                .find(|c: char| !c.is_whitespace())?;
+        let next = all[at..].chars().next().filter(|c| ";),]}".contains(*c))?;
+        Some((
+            self.span_of(at, at + 1),
+            format!("{what} is missing between `{operator}` and `{next}`"),
+        ))
     }
 
     /// Enters one level of nesting; `false` (nothing entered) when that is one too many.

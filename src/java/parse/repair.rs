@@ -11,6 +11,46 @@ use std::ops::Range;
 use super::lexical::{is_name, skip};
 use super::{grammar_tree, visit_errors};
 
+/// The operator, comma or keyword at the end of the text behind which something has to come, and what. A `<` or `>` may belong to
+/// types.
+pub(super) fn wants_more(text: &str) -> Option<(&str, &'static str)> {
+    // A comment may end in anything.
+    if text
+        .rsplit('\n')
+        .next()
+        .is_some_and(|line| line.contains("//"))
+    {
+        return None;
+    }
+    let start = text.trim_end_matches(|c| "=+-*/%&|^!?<>".contains(c)).len();
+    let operator = &text[start..];
+    let expression = "an expression";
+    if matches!(
+        operator,
+        "++" | "--" | "->" | "<" | ">" | ">>" | ">>>" | "<>" | "*/"
+    ) {
+        let spaced = text[..start].ends_with(' ') && matches!(operator, "<" | ">");
+        return spaced.then_some((operator, expression));
+    }
+    if !operator.is_empty() {
+        return Some((operator, expression));
+    }
+    if text.ends_with(',') {
+        return Some((&text[text.len() - 1..], "something"));
+    }
+    let word = |text: &str, word: &str| {
+        let before = text.strip_suffix(word)?.bytes().next_back();
+        before.is_none_or(|b| !is_name(b)).then_some(())
+    };
+    if let Some(before) = text.strip_suffix('(') {
+        let of = before.trim_end();
+        let takes = ["if", "while", "switch", "synchronized"];
+        let is_one = takes.iter().any(|of_one| word(of, of_one).is_some());
+        return is_one.then_some(("(", expression));
+    }
+    word(text, "throw").map(|()| ("throw", expression))
+}
+
 /// An error, and what is told of it. Offsets are those of the text that was given.
 #[derive(Debug, PartialEq, Eq)]
 pub(super) struct Told {

@@ -391,6 +391,37 @@ fn what_is_missing_is_told_where_it_is_missing() {
         (of("    x++\n    return;"), 3, 8, "`;` expected"),
         (of("    return x\n    // the end"), 3, 13, "`;` expected"),
         (of("    if (x > 0 { x = 1; }"), 3, 14, "`)` expected"),
+        // Nothing behind an operator.
+        (
+            of("    int y = ;"),
+            3,
+            13,
+            "an expression is missing between `=` and `;`",
+        ),
+        (
+            of("    x = x + ;"),
+            3,
+            13,
+            "an expression is missing between `+` and `;`",
+        ),
+        (
+            of("    g(x, );"),
+            3,
+            10,
+            "something is missing between `,` and `)`",
+        ),
+        (
+            of("    if () { }"),
+            3,
+            9,
+            "an expression is missing between `(` and `)`",
+        ),
+        (
+            of("    while (x > ) { }"),
+            3,
+            16,
+            "an expression is missing between `>` and `)`",
+        ),
         // Literals and comments without an end.
         (
             of("    String s = \"abc;"),
