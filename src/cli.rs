@@ -308,7 +308,7 @@ struct Simulate {
     #[arg(long, value_name = "S", default_value_t = 0)]
     seed: u64,
     /// Properties to check, separated by commas
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted, default_value = "deadlock,assertion,uncaught-exception")]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted(), default_value = "deadlock,assertion,uncaught-exception")]
     check: Vec<Wanted>,
     #[command(flatten)]
     interest: Interest,
@@ -333,7 +333,7 @@ struct Explore {
     #[command(flatten)]
     program: ProgramArgs,
     /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception]
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted())]
     check: Option<Vec<Wanted>>,
     #[command(flatten)]
     interest: Interest,

@@ -371,7 +371,7 @@ fn what_is_inconclusive_is_a_notification() {
 #[test]
 fn a_program_without_a_verdict_is_no_success() {
     for (java, words) in [
-        (&b"class A { int x = ; }"[..], "error[J0101]"),
+        (&b"class A {\n    int x = ; }"[..], "error[J0101]"),
         (b"class A { }", "main"),
     ] {
         let dir = tempfile::tempdir().unwrap();
@@ -391,6 +391,14 @@ fn a_program_without_a_verdict_is_no_success() {
         assert_eq!(note["level"], "error");
         let text = note["message"]["text"].as_str().unwrap();
         assert!(text.contains(words) && !text.contains('\u{1b}'), "{text}");
+        // Where the mistake is, if it is at a line.
+        let place = &note["locations"][0]["physicalLocation"];
+        if words == "error[J0101]" {
+            assert_eq!(place["artifactLocation"]["uri"], "A.java");
+            assert_eq!(place["region"]["startLine"], 2);
+        } else {
+            assert!(place.is_null(), "{note}");
+        }
         let xml = told.read("r.xml");
         let document = roxmltree::Document::parse(&xml).unwrap();
         let error = document
@@ -400,14 +408,43 @@ fn a_program_without_a_verdict_is_no_success() {
         assert_eq!(error.attribute("type"), Some("input"));
         assert!(error.text().unwrap().contains(words));
     }
+}
+
+/// A file that cannot be written takes none of the others with it.
+#[test]
+fn each_file_that_can_be_written_is() {
     let dir = tempfile::tempdir().unwrap();
-    let output = verify(dir.path(), &["A.java", "--sarif", "no/such.sarif"]);
+    let java = std::fs::read(root().join("examples/LostUpdate.java")).unwrap();
+    std::fs::write(dir.path().join("A.java"), java).unwrap();
+    let junit = || std::fs::read_to_string(dir.path().join("r.xml")).unwrap();
+    // Known before the work: then there is no answer, and the other file says why.
+    let args = ["A.java", "--sarif", "no/such.sarif", "--junit", "r.xml"];
+    let output = verify(dir.path(), &args);
     assert_eq!(output.status.code(), Some(2));
+    let words = "no is no directory";
+    assert!(said(&output).contains(words), "{}", said(&output));
     assert!(
-        said(&output).contains("no is no directory"),
+        junit().contains(words) && junit().contains("type=\"machine\""),
         "{}",
-        said(&output)
+        junit()
     );
+    // Known after it only.
+    for full in ["--json", "--sarif"] {
+        let args = [
+            "A.java",
+            "--check",
+            "race",
+            full,
+            "/dev/full",
+            "--junit",
+            "r.xml",
+        ];
+        let output = verify(dir.path(), &args);
+        assert_eq!(output.status.code(), Some(2));
+        let words = "cannot write /dev/full";
+        assert!(said(&output).contains(words), "{}", said(&output));
+        assert!(junit().contains("name=\"race\""), "{}", junit());
+    }
 }
 
 // ---- JUnit ------------------------------------------------------------------------------------------------------------

@@ -1676,14 +1676,33 @@ fn shells_can_complete() {
     if which("bash").exists() {
         let dir = tempfile::tempdir().unwrap();
         let script = text(&j2pml(&["completions", "bash"]).stdout);
-        let ask = "COMP_WORDS=(j2pml ver); COMP_CWORD=1; _j2pml j2pml ver j2pml; echo \"${COMPREPLY[@]}\"";
-        let file = write(
-            dir.path(),
-            "c.bash",
-            format!("{script}\n{ask}\n").as_bytes(),
+        let completed = |words: &str, last: &str, before: &str| {
+            let at = words.split(' ').count() - 1;
+            let ask = format!(
+                "COMP_WORDS=({words}); COMP_CWORD={at}; _j2pml j2pml '{last}' '{before}'; echo \"${{COMPREPLY[@]}}\""
+            );
+            let file = write(
+                dir.path(),
+                "c.bash",
+                format!("{script}\n{ask}\n").as_bytes(),
+            );
+            let output = Command::new("bash").arg(&file).output().unwrap();
+            assert_eq!(text(&output.stderr), "", "{words}");
+            text(&output.stdout)
+        };
+        assert_eq!(completed("j2pml ver", "ver", "j2pml"), "verify\n");
+        assert_eq!(
+            completed("j2pml verify --check dead", "dead", "--check"),
+            "deadlock\n"
         );
-        let output = Command::new("bash").arg(&file).output().unwrap();
-        assert_eq!(text(&output.stdout), "verify\n", "{}", text(&output.stderr));
+        assert_eq!(
+            completed("j2pml trace --property ra", "ra", "--property"),
+            "race\n"
+        );
+        assert_eq!(
+            completed("j2pml explain live", "live", "explain"),
+            "livelock\n"
+        );
     }
 }
 

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 use clap::Args;
 
 use super::terminal::out;
+use super::wanted::explained;
 use crate::diag::{Code, properties};
 use crate::driver::Failure;
 
@@ -13,7 +14,7 @@ use crate::driver::Failure;
 #[command(after_help = "Examples:\n  j2pml explain J0301\n  j2pml explain deadlock")]
 pub(super) struct Explain {
     /// Codes as printed in diagnostics, or words of --check; all are listed without one
-    #[arg(value_name = "CODE or PROPERTY")]
+    #[arg(value_name = "CODE or PROPERTY", value_parser = explained(), hide_possible_values = true)]
     words: Vec<String>,
 }
 

@@ -6,6 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::parse_encoding;
 use super::terminal::{err, out, out_colour};
+use super::wanted::property_name;
 use crate::chart::{self, html, result};
 use crate::driver::verify::Verified;
 use crate::driver::{Failure, output, sources};
@@ -40,7 +41,7 @@ pub(super) struct Trace {
     #[arg(long, value_enum, default_value = "text")]
     format: Format,
     /// The property whose violation is drawn [default: the worst]
-    #[arg(long, value_name = "NAME")]
+    #[arg(long, value_name = "NAME", value_parser = property_name(), hide_possible_values = true)]
     property: Option<String>,
     /// Encoding of the Java files, if not UTF-8: ISO-8859-1, GBK, ...
     #[arg(long, value_name = "NAME", value_parser = parse_encoding)]

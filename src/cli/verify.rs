@@ -15,6 +15,7 @@ use super::{
 };
 use crate::analysis::runtime::Options;
 use crate::core::property::{Checks, Property};
+use crate::diag::render;
 use crate::driver::verify::{self, Verified};
 use crate::driver::{self, Failure, VerifyOptions, output, settle};
 use crate::report::{self, junit, sarif};
@@ -48,7 +49,7 @@ pub(super) struct Verify {
     /// Properties to check, separated by commas [default: deadlock,assertion,uncaught-exception,race; race not with
     /// --scheme classic]; on request termination, livelock, starvation, or all of these (`j2pml explain livelock`, say, tells
     /// what one means)
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted)]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = wanted())]
     check: Option<Vec<Wanted>>,
     #[command(flatten)]
     interest: Interest,
@@ -161,7 +162,11 @@ pub(super) fn run(args: Verify) -> Result<u8, Failure> {
         junit: args.junit,
         program: asked.unwrap_or_else(|| "j2pml".to_owned()),
     };
-    files.check()?;
+    if let Err(failure) = files.check() {
+        // Whoever waits for the other files learns why there is no answer.
+        let _ = files.write_failure(&failure, options.checks);
+        return Err(failure);
+    }
     let mut display = Display::new(args.verbose);
     let mut tell = |happening: &driver::Happening<'_>| display.happening(happening);
     let verified = if args.settle {
@@ -224,6 +229,7 @@ impl Files {
             .try_for_each(|path| output::check_place(path))
     }
 
+    /// Writes each that can be written; the error is that of the first that cannot.
     fn write(
         &self,
         verified: &Verified,
@@ -231,25 +237,36 @@ impl Files {
         code: u8,
     ) -> Result<(), Failure> {
         let result = &verified.result;
-        if let Some(path) = &self.json {
-            output::replace_file(path, &report::json::render_settled(result, settled))?;
-        }
-        if let Some(path) = &self.html {
-            trace::write_page(verified, path)?;
-        }
-        if let Some(path) = &self.sarif {
+        let json = || {
+            let Some(path) = &self.json else {
+                return Ok(());
+            };
+            output::replace_file(path, &report::json::render_settled(result, settled))
+        };
+        let html = || match &self.html {
+            Some(path) => trace::write_page(verified, path),
+            None => Ok(()),
+        };
+        let sarif = || {
+            let Some(path) = &self.sarif else {
+                return Ok(());
+            };
             let ended = sarif::Ended {
                 code,
                 interrupted: verified.interrupted,
             };
             let root = std::env::current_dir().ok();
             let text = sarif::render(result, &verified.texts, root.as_deref(), ended);
-            output::replace_file(path, &text)?;
-        }
-        if let Some(path) = &self.junit {
-            output::replace_file(path, &junit::render(result, &verified.main))?;
-        }
-        Ok(())
+            output::replace_file(path, &text)
+        };
+        let junit = || {
+            let Some(path) = &self.junit else {
+                return Ok(());
+            };
+            output::replace_file(path, &junit::render(result, &verified.main))
+        };
+        let all = [json(), html(), sarif(), junit()];
+        all.into_iter().collect()
     }
 
     /// Of a program without a verdict. Whoever reads these files has an older one before them if nothing is written.
@@ -261,13 +278,18 @@ impl Files {
             Failure::Internal { message, .. } => ("internal", message.as_str(), INTERNAL),
         };
         let why = terminal::without_colour(text);
-        if let Some(path) = &self.sarif {
-            output::replace_file(path, &sarif::failed(&why, checks, code))?;
-        }
-        if let Some(path) = &self.junit {
-            output::replace_file(path, &junit::failed(&self.program, kind, &why))?;
-        }
-        Ok(())
+        let write = |path: &Option<PathBuf>, text: &dyn Fn() -> String| match path {
+            Some(path) => output::replace_file(path, &text()),
+            None => Ok(()),
+        };
+        let root = std::env::current_dir().ok();
+        let all = [
+            write(&self.sarif, &|| {
+                sarif::failed(&why, &render::places(&why), checks, code, root.as_deref())
+            }),
+            write(&self.junit, &|| junit::failed(&self.program, kind, &why)),
+        ];
+        all.into_iter().collect()
     }
 }
 

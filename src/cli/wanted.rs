@@ -1,6 +1,12 @@
 //! What `--check` asks for.
 
+use std::ffi::OsStr;
+
+use clap::builder::{PossibleValue, TypedValueParser};
+use clap::{Arg, Command};
+
 use crate::core::property::{Checks, Property};
+use crate::diag::{Code, properties};
 
 /// Word of `--check`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,7 +26,67 @@ const ALL: &[Property] = &[
     Property::Starvation,
 ];
 
-pub(super) fn wanted(name: &str) -> Result<Wanted, String> {
+/// The words of `--check` for clap, which tells shells what can be completed.
+pub(super) fn wanted() -> impl TypedValueParser<Value = Wanted> {
+    let all = PossibleValue::new("all").help("what can be checked without options of its own");
+    Words {
+        known: names_of_properties().chain([all]).collect(),
+        parse,
+    }
+}
+
+/// Any word; shells are told the names of properties.
+pub(super) fn property_name() -> impl TypedValueParser<Value = String> {
+    Words {
+        known: names_of_properties().collect(),
+        parse: |name: &str| Ok(name.to_owned()),
+    }
+}
+
+/// Any word; shells are told what there is an explanation of.
+pub(super) fn explained() -> impl TypedValueParser<Value = String> {
+    let codes = Code::ALL.iter().map(|code| PossibleValue::new(code.name()));
+    Words {
+        known: names_of_properties().chain(codes).collect(),
+        parse: |name: &str| Ok(name.to_owned()),
+    }
+}
+
+fn names_of_properties() -> impl Iterator<Item = PossibleValue> {
+    Property::ALL.iter().map(|property| {
+        let value = PossibleValue::new(property.name());
+        match properties::find(property.name()) {
+            Some(page) => value.help(page.title),
+            None => value,
+        }
+    })
+}
+
+/// Takes what `parse` takes, and its error is that of `parse`.
+#[derive(Clone)]
+struct Words<T> {
+    known: Vec<PossibleValue>,
+    parse: fn(&str) -> Result<T, String>,
+}
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for Words<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        argument: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.parse.parse_ref(command, argument, value)
+    }
+
+    fn possible_values(&self) -> Option<Box<dyn Iterator<Item = PossibleValue> + '_>> {
+        Some(Box::new(self.known.iter().cloned()))
+    }
+}
+
+fn parse(name: &str) -> Result<Wanted, String> {
     if name.trim() == "all" {
         return Ok(Wanted::All);
     }

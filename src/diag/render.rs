@@ -46,6 +46,26 @@ pub fn render(diags: &[Diagnostic], sources: &SourceMap, color: bool) -> String 
     out
 }
 
+/// Files and lines (from 1) of the diagnostics in a text that [`render`] made without colour, each once: of ` --> A.java:3:17`.
+pub fn places(rendered: &str) -> Vec<(String, u32)> {
+    let mut places = Vec::new();
+    for line in rendered.lines() {
+        // A source line has its number and a bar before it.
+        let Some(place) = line.trim_start_matches(' ').strip_prefix("--> ") else {
+            continue;
+        };
+        let mut parts = place.rsplitn(3, ':');
+        let (_column, line, file) = (parts.next(), parts.next(), parts.next());
+        let line = line.and_then(|line| line.parse().ok());
+        if let (Some(file), Some(line)) = (file, line)
+            && !places.contains(&(file.to_owned(), line))
+        {
+            places.push((file.to_owned(), line));
+        }
+    }
+    places
+}
+
 /// `2 errors, 1 warning`, worst first.
 pub fn summary(diags: &[Diagnostic]) -> String {
     let count = |severity| diags.iter().filter(|d| d.severity == severity).count();
@@ -232,6 +252,19 @@ What they mean: j2pml explain J0201 J0303
         assert_eq!(render(&diags, &sources, false), expected);
         assert!(render(&diags, &sources, true).contains('\u{1b}'));
         assert_eq!(render(&[], &sources, false), "");
+    }
+
+    #[test]
+    fn places_are_found_again() {
+        let sources = sources("ab\n --> B.java:7:1\n");
+        let list = [
+            Diagnostic::warning(Code::NotParsed, at(0, 2), "m"),
+            Diagnostic::warning(Code::NotParsed, at(4, 8), "m"),
+            Diagnostic::warning(Code::NotParsed, at(5, 8), "m"),
+        ];
+        let name = sources.name(at(0, 2)).to_owned();
+        let expected = [(name.clone(), 1), (name, 2)];
+        assert_eq!(places(&render(&list, &sources, false)), expected);
     }
 
     #[test]

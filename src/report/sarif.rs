@@ -183,8 +183,16 @@ pub fn render(
     )
 }
 
-/// The log of a program that got no verdict. `code`: the exit code.
-pub fn failed(why: &str, checks: Checks, code: u8) -> String {
+/// The log of a program that got no verdict. `why`: in words; `at`: files and lines (from 1) that it is about; `code`: the exit
+/// code; `root` as for [`render`].
+pub fn failed(
+    why: &str,
+    at: &[(String, u32)],
+    checks: Checks,
+    code: u8,
+    root: Option<&Path>,
+) -> String {
+    let places = Places { texts: &[], root };
     let checked: Vec<Property> = checks.list().collect();
     let notification = Notification {
         descriptor: Reference {
@@ -194,7 +202,10 @@ pub fn failed(why: &str, checks: Checks, code: u8) -> String {
         associated_rule: None,
         level: "error",
         message: Message::new(why.trim_end()),
-        locations: Vec::new(),
+        locations: at
+            .iter()
+            .map(|(file, line)| places.location(file, *line, None))
+            .collect(),
     };
     log(
         &checked,
