@@ -18,7 +18,7 @@ use crate::spin::tools::ToolPaths;
 #[command(after_help = "\
 A tool that cannot fail says nothing. So each property has a wrong program, which must be found wrong, at its line, by both
 schemes with each C compiler that is here and by the interpreter, and a right one, which must hold; what no answer can
-be given for must be inconclusive. Takes about half a minute on a quiet machine with two cores.
+be given for must be inconclusive. Takes some minutes; each row is printed as soon as it is known.
 
 A judge that takes more than half a minute for a program is not asked about others.
 

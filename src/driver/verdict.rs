@@ -49,7 +49,7 @@ pub fn inconclusive(checks: Checks, reason: &Reason) -> Vec<Answer> {
             file: reason.file.clone(),
             line: reason.line,
             message: reason.message.clone(),
-            help: reason.help.clone(),
+            help: (reason.help.as_ref()).map(|help| help.replace("PROPERTY", property.name())),
             trace: None,
             shortness: None,
             further: None,
@@ -105,7 +105,7 @@ pub fn only_violated(checks: Checks, violated: Answer) -> Vec<Answer> {
     let mut others = checks;
     others.set(violated.property, false);
     let reason = Reason {
-        kind: "not-decided",
+        kind: crate::report::NOT_DECIDED,
         message: format!(
             "not decided: the search ended at the violation of {}",
             violated.property.name()

@@ -66,6 +66,9 @@ pub struct Answer {
     pub further: Option<further::Further>,
 }
 
+/// [`Answer::kind`] of a property that got too little time beside another one, and may be decided alone.
+pub const NOT_DECIDED: &str = "not-decided";
+
 /// How a note begins that tells of a bound of the search which was enlarged.
 pub const ENLARGED: &str = "bound enlarged: ";
 

@@ -7,7 +7,7 @@ pub mod rows;
 
 use std::fmt::Write;
 
-use super::{Answer, Shortness, Verdict, Verification};
+use super::{Answer, NOT_DECIDED, Shortness, Verdict, Verification};
 use crate::core::property::Property;
 use crate::trace::Trace;
 use crate::trace::numbers::Example;
@@ -186,6 +186,13 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             Verdict::Inconclusive if worst.is_some_and(|w| w.message == answer.message) => {
                 String::new()
             }
+            Verdict::Inconclusive if answer.kind == NOT_DECIDED => {
+                let help = answer.help.as_deref();
+                match help.filter(|help| help.contains("--check")) {
+                    Some(help) => format!(": {}; {help}", answer.message),
+                    None => format!(": {}", answer.message),
+                }
+            }
             Verdict::Inconclusive => format!(": {}", answer.message),
         };
         let _ = writeln!(
@@ -262,7 +269,11 @@ fn headline(result: &Verification, worst: Option<&Answer>) -> String {
                     Property::Starvation => "no thread starves",
                 })
                 .collect();
-            format!("{}, in all executions", what.join(", "))
+            let within = match result.assumptions.as_slice() {
+                [] => "",
+                _ => " within the assumptions below",
+            };
+            format!("{}, in all executions{within}", what.join(", "))
         }
         (_, Some(answer)) => told(answer),
         (_, None) => "nothing was checked".to_owned(),

@@ -346,7 +346,7 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
             ),
         };
         Reason {
-            kind: "not-decided",
+            kind: crate::report::NOT_DECIDED,
             message,
             help: Some("check it alone: --check PROPERTY".to_owned()),
             ..reason
