@@ -76,17 +76,32 @@ pub fn examine(paths: &ToolPaths) -> Vec<Finding> {
     findings
 }
 
+/// `verify` and `run` need no JDK, so this is no fault.
+const OLD_JAVA: &str = "; Java 21, which j2pml reads, has virtual threads and patterns in switch: to run such programs with `java`, too, \
+                        take 21 or newer";
+
+/// Of `17.0.15` or `1.8.0`; an unknown version is not.
+fn is_before_21(version: &str) -> bool {
+    let digits = version.split(|c: char| !c.is_ascii_digit()).next();
+    let major: Option<u32> = digits.and_then(|digits| digits.parse().ok());
+    major.is_some_and(|major| major < 21)
+}
+
 fn tool(kind: ToolKind, have_compiler: bool) -> Finding {
     match tools::look_up(kind) {
-        Ok(probed) => Finding::good(
-            kind.name(),
-            format!(
-                "{} ({}): {}",
-                probed.version,
-                probed.tool.path.display(),
-                kind.purpose()
-            ),
-        ),
+        Ok(probed) => {
+            let old = kind == ToolKind::Java && is_before_21(&probed.version);
+            Finding::good(
+                kind.name(),
+                format!(
+                    "{} ({}): {}{}",
+                    probed.version,
+                    probed.tool.path.display(),
+                    kind.purpose(),
+                    if old { OLD_JAVA } else { "" }
+                ),
+            )
+        }
         Err(error) => {
             let needed = match kind {
                 ToolKind::Spin => true,
@@ -222,6 +237,19 @@ mod tests {
     fn this_machine_is_healthy() {
         let findings = examine(&ToolPaths::default());
         assert!(healthy(&findings), "{findings:?}");
+    }
+
+    #[test]
+    fn old_versions_of_java_are_told() {
+        for (version, old) in [
+            ("17.0.15", true),
+            ("1.8.0_402", true),
+            ("21", false),
+            ("25-ea", false),
+            ("?", false),
+        ] {
+            assert_eq!(is_before_21(version), old, "{version}");
+        }
     }
 
     #[test]
