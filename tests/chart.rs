@@ -412,8 +412,31 @@ fn inside(a: &Area, b: &Area) -> bool {
         && a.y + a.height <= b.y + b.height
 }
 
+/// Renderers that know no variables of CSS draw no black boxes: each shape has a colour of its own, or its group has.
+fn has_plain_colours(svg: &str, name: &str) {
+    let (_, body) = svg.split_once("</style>").unwrap();
+    let coloured = |tag: &str| tag.contains(" fill=\"") || tag.contains(" stroke=\"");
+    let (root, _) = svg.split_once('>').unwrap();
+    assert!(root.contains(" fill=\"#"), "{root}");
+    let mut groups: Vec<bool> = Vec::new();
+    for tag in body.split('<').skip(1) {
+        let (tag, _) = tag.split_once('>').unwrap();
+        assert!(!tag.contains("=\"var("), "{name}: {tag}");
+        match tag.split([' ', '/']).next().unwrap() {
+            "g" => groups.push(coloured(tag)),
+            "" if tag == "/g" => _ = groups.pop(),
+            "rect" | "line" | "path" | "polygon" | "circle" => assert!(
+                coloured(tag) || groups.last() == Some(&true),
+                "{name}: {tag}"
+            ),
+            _ => {}
+        }
+    }
+}
+
 #[track_caller]
 fn nothing_overlaps(svg: &str, name: &str) {
+    has_plain_colours(svg, name);
     let areas = areas(svg);
     assert!(areas.len() > 4, "{name}: nothing is drawn");
     let total = attribute(svg.split_once('>').unwrap().0, "width").unwrap();
