@@ -339,7 +339,7 @@ fn who_has_a_lock_and_since_where() {
             two.start(); two.join();
         }",
         &[
-            "14 M.java:8 lock ReentrantLock#1",
+            "15 M.java:8 lock ReentrantLock#1",
             "two at M.java:8 waits to lock ReentrantLock#1, held by one since M.java:8 (it has ended)",
         ],
         &[],

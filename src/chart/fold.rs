@@ -102,6 +102,7 @@ fn joined(events: &[Event], text: String) -> Option<Event> {
     let on = first.on;
     Some(Event {
         steps: (first.steps.0, last.steps.1),
+        number: first.number,
         what: What::Fold,
         on: on.filter(|_| events.iter().all(|event| event.on == on)),
         to: None,

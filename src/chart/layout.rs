@@ -142,8 +142,9 @@ pub fn layout(chart: &Chart) -> Layout {
     // Columns, wide enough for the names.
     let mut centers = Vec::new();
     let mut at = gutter;
-    for line in &chart.lifelines {
-        let box_width = width(&cut(&line.heading(), NAME)) + 20.0;
+    let names = chart.headings(NAME);
+    for name in &names {
+        let box_width = width(name) + 20.0;
         let column = box_width.max(96.0);
         centers.push(at + column / 2.0);
         at += column + 20.0;
@@ -191,10 +192,10 @@ pub fn layout(chart: &Chart) -> Layout {
     let heads: Vec<Head> = chart
         .lifelines
         .iter()
+        .zip(names)
         .zip(&centers)
         .enumerate()
-        .map(|(n, (line, &center))| {
-            let text = cut(&line.heading(), NAME);
+        .map(|(n, ((line, text), &center))| {
             let inner = width(&text);
             let class = match line.kind {
                 LifelineKind::Thread(_) => format!("thread {}", colour(n)),
@@ -262,13 +263,13 @@ pub fn layout(chart: &Chart) -> Layout {
         } else {
             line + 4.0
         };
-        let has_number = event.steps.0 > 0
+        let has_number = event.number > 0
             && !matches!(
                 event.what,
                 What::Violation | What::LoopBegin | What::LoopEnd
             );
         let number = has_number.then(|| {
-            let text = event.steps.0.to_string();
+            let text = event.number.to_string();
             Label {
                 x: MARGIN + numbers - width(&text),
                 y: line + 4.0,

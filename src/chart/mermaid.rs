@@ -7,7 +7,7 @@ use std::fmt::Write;
 
 use askama::Template;
 
-use super::{Chart, Event, LifelineKind, What, cut};
+use super::{Chart, Event, LifelineKind, What};
 
 /// Characters of a name.
 const NAME: usize = 40;
@@ -31,7 +31,8 @@ pub fn mermaid(chart: &Chart) -> String {
     let lifelines: Vec<Participant> = chart
         .lifelines
         .iter()
-        .map(|line| {
+        .zip(chart.headings(NAME))
+        .map(|(line, name)| {
             let id = match line.kind {
                 LifelineKind::Thread(id) => format!("T{id}"),
                 LifelineKind::Lock | LifelineKind::Object => {
@@ -41,7 +42,7 @@ pub fn mermaid(chart: &Chart) -> String {
             };
             Participant {
                 id,
-                name: escaped(&cut(&line.heading(), NAME)),
+                name: escaped(&name),
             }
         })
         .collect();
@@ -81,8 +82,8 @@ fn line(event: &Event, lifelines: &[Participant], all: &str) -> String {
         _ => {}
     }
     let mut words = String::new();
-    if event.steps.0 > 0 && event.what != What::Violation {
-        let _ = write!(words, "{} ", event.steps.0);
+    if event.number > 0 && event.what != What::Violation {
+        let _ = write!(words, "{} ", event.number);
     }
     words.push_str(&escaped(&event.text));
     if let Some(place) = &event.place {

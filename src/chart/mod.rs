@@ -25,6 +25,8 @@ pub use story::chart;
 pub use svg::svg;
 pub use text::text;
 
+use crate::base::names;
+
 /// How a hint begins.
 pub(crate) const HINT: &str = "Hint: ";
 
@@ -101,6 +103,8 @@ pub enum LifelineKind {
 pub struct Event {
     /// The steps of the trace that it stands for, first and last. What stands at the end has the last one, or 0.
     pub steps: (u32, u32),
+    /// That of its steps which is told first; 0: none.
+    pub number: u32,
     pub what: What,
     /// Whose it is; `None`: everybody's.
     pub on: Option<usize>,
@@ -169,6 +173,15 @@ pub enum Activity {
     Shared,
     /// Of an object that nobody can have.
     There,
+}
+
+impl Chart {
+    /// The lifelines' headings, each at most so long.
+    fn headings(&self, most: usize) -> Vec<String> {
+        let all: Vec<String> = self.lifelines.iter().map(Lifeline::heading).collect();
+        let all: Vec<&str> = all.iter().map(String::as_str).collect();
+        names::shortened(&all, most, '\u{2026}')
+    }
 }
 
 /// What a name or a text of a program looks like in a drawing: nothing in it commands a terminal, turns the direction of the

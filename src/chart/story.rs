@@ -237,6 +237,7 @@ impl<'a> Story<'a> {
     ) {
         let event = Event {
             steps,
+            number: steps.0,
             what,
             on,
             to,
@@ -590,7 +591,8 @@ impl<'a> Story<'a> {
             line.iter().for_each(|step| self.hide(step));
             return;
         }
-        let mut parts: Vec<String> = Vec::new();
+        // Each with the number of its step.
+        let mut parts: Vec<(u32, String)> = Vec::new();
         let mut to = None;
         for (n, step) in line.iter().enumerate() {
             if let Some(happening) = self.tasks.happening(step) {
@@ -598,7 +600,7 @@ impl<'a> Story<'a> {
                     Some(name) => format!("{name} ({future})"),
                     None => future.to_owned(),
                 };
-                parts.push(happening.told(&name));
+                parts.push((step.n, happening.told(&name)));
                 continue;
             }
             if step.kind == StepKind::Result {
@@ -625,18 +627,18 @@ impl<'a> Story<'a> {
                 to = to.or(object.and_then(|object| self.objects.get(object).copied()));
             }
             let part = self.facts.access(step);
-            if !parts.contains(&part) {
-                parts.push(part);
+            if parts.iter().all(|(_, told)| *told != part) {
+                parts.push((step.n, part));
             }
         }
-        parts.retain(|part| !self.is_said_otherwise(part, &line));
+        parts.retain(|(_, part)| !self.is_said_otherwise(part, &line));
         // The arrow is that of a call.
-        let to = to.filter(|_| parts.iter().any(|part| part.contains("()")));
+        let to = to.filter(|_| parts.iter().any(|(_, part)| part.contains("()")));
         // What a call does for a task or a future is told by its end.
         let happens = line.iter().any(|step| self.tasks.happening(step).is_some());
         if happens && parts.len() > 1 {
             let of_library = |part: &String| part.ends_with("()") && !part.contains(' ');
-            parts.retain(|part| !of_library(part));
+            parts.retain(|(_, part)| !of_library(part));
         }
         let freed = self.freed();
         if parts.is_empty() && freed.is_empty() {
@@ -646,14 +648,19 @@ impl<'a> Story<'a> {
         self.gap();
         let place = first.stack.first().map(|frame| self.facts.place(frame));
         let on = self.thread(first.thread.id);
+        let number = parts.first().map_or(first.n, |(n, _)| *n);
+        let texts: Vec<String> = parts.into_iter().map(|(_, text)| text).collect();
         self.push(
             (first.n, last.n),
             What::Access,
             on,
             to,
             place,
-            format!("{}{freed}", parts.join("; ")).trim_start_matches("; "),
+            format!("{}{freed}", texts.join("; ")).trim_start_matches("; "),
         );
+        if let Some(event) = self.events.last_mut() {
+            event.number = number;
+        }
     }
 
     /// The name of a call that only takes or gives back a lock, waits, or signals: that is told as such.
@@ -675,12 +682,13 @@ impl<'a> Story<'a> {
     }
 
     /// What a call gave back stands beside its name, if that is told.
-    fn answered(&self, step: &TraceStep, parts: &mut [String]) {
+    fn answered(&self, step: &TraceStep, parts: &mut [(u32, String)]) {
         let member = step.member.as_deref().unwrap_or_default();
         let (call, new) = (format!(".{member}()"), step.new.as_deref().unwrap_or("?"));
         let of_call = |part: &&mut String| part.ends_with(&call) || **part == call[1..];
+        let mut told = parts.iter_mut().rev().map(|(_, part)| part);
         let object = step.object.as_deref().unwrap_or_default();
-        if let Some(part) = parts.iter_mut().rev().find(of_call) {
+        if let Some(part) = told.find(of_call) {
             if let Some(holder) = self.facts.holder(object) {
                 *part = format!("{holder}{call}");
             }

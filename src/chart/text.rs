@@ -10,6 +10,7 @@
 use std::fmt::Write;
 
 use super::{Activity, Chart, Event, What};
+use crate::base::names;
 
 const NUMBER: usize = 5;
 /// The words of an event have at least this much room.
@@ -106,16 +107,41 @@ impl Painter<'_> {
         if hidden > 0 {
             let _ = writeln!(out, "   {hidden} more lifelines have no column here.");
         }
-        let has = |kind| self.chart.lifelines.iter().any(|line| line.kind == kind);
-        let mut legend = "   | runs   : waits".to_owned();
-        if has(super::LifelineKind::Lock) {
-            legend.push_str("   # locked   . free");
-        }
-        if has(super::LifelineKind::Object) {
-            legend.push_str("   , no lock");
+        let mut legend = String::new();
+        for told in self.legend() {
+            if len(&legend) + len(told) + 3 > self.width {
+                let _ = writeln!(out, "{}", self.code("2", &legend));
+                legend.clear();
+            }
+            legend.push_str("   ");
+            legend.push_str(told);
         }
         let _ = writeln!(out, "{}", self.code("2", &legend));
         out
+    }
+
+    /// What the characters on the lifelines mean, of those that are there.
+    fn legend(&self) -> Vec<&'static str> {
+        let lines = |kind| self.chart.lifelines.iter().any(|line| line.kind == kind);
+        let events = |what: &[What]| self.chart.events.iter().any(|e| what.contains(&e.what));
+        let waits = self
+            .chart
+            .events
+            .iter()
+            .any(|e| e.after.contains(&Activity::Waits));
+        let is_violated = events(&[What::Violation]);
+        let all = [
+            (true, "| runs"),
+            (waits, ": waits"),
+            (lines(super::LifelineKind::Lock), "# locked"),
+            (lines(super::LifelineKind::Lock), ". free"),
+            (lines(super::LifelineKind::Object), ", no lock"),
+            (events(&[What::Fold]), "~ steps left out"),
+            (events(&[What::End, What::Died]), "X ends"),
+            (is_violated, "! the violation"),
+        ];
+        let there = all.into_iter().filter(|(is, _)| *is);
+        there.map(|(_, text)| text).collect()
     }
 
     fn header(&self, out: &mut String) {
@@ -133,13 +159,15 @@ impl Painter<'_> {
             return;
         }
         // Names that are too long stand above each other.
-        for (n, name) in names.iter().enumerate() {
+        let before = names.len().saturating_sub(1) * self.spacing;
+        let room = self.width.saturating_sub(NUMBER + before);
+        let all: Vec<&str> = names.iter().map(String::as_str).collect();
+        for (n, name) in names::shortened(&all, room, '~').iter().enumerate() {
             let mut line = " ".repeat(NUMBER);
             for _ in 0..n {
                 let _ = write!(line, "{:<width$}", "|", width = self.spacing);
             }
-            let room = self.width.saturating_sub(len(&line));
-            let name = self.code("1", &clip(name, room));
+            let name = self.code("1", name);
             let _ = writeln!(out, "{line}{name}");
         }
     }
@@ -206,7 +234,7 @@ impl Painter<'_> {
             let row: String = if n == 0 { &first } else { &plain }.iter().collect();
             let number = match (n, event.what) {
                 (0, What::Violation) => "   ! ".to_owned(),
-                (0, _) if event.steps.0 > 0 => format!("{:>4} ", event.steps.0),
+                (0, _) if event.number > 0 => format!("{:>4} ", event.number),
                 _ => " ".repeat(NUMBER),
             };
             let text = if code.is_empty() {

@@ -1,6 +1,8 @@
 //! What charts tell of the library: locks and their holders, signals, tasks, answers of calls; threads of one name; ends.
 
-use crate::{Drawn, j2pml, text};
+use std::collections::BTreeMap;
+
+use crate::{Drawn, j2pml, root, text};
 
 /// The chart of a program with this body, as text on one line.
 #[track_caller]

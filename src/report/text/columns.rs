@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::Style;
 use super::rows::Row;
+use crate::base::names;
 use crate::trace::TraceThread;
 
 const NUMBER: usize = 5;
@@ -11,6 +12,8 @@ const GAP: usize = 2;
 /// Narrower columns than this are unreadable.
 const NARROWEST: usize = 24;
 const WIDEST: usize = 60;
+/// Of the names in a list.
+const WIDEST_NAME: usize = 20;
 
 /// The rows as text, each line at most `style.width` wide where words allow.
 pub fn layout(rows: &[Row], threads: &[TraceThread], style: Style) -> String {
@@ -33,8 +36,7 @@ pub fn layout(rows: &[Row], threads: &[TraceThread], style: Style) -> String {
 fn side_by_side(rows: &[Row], threads: &[&TraceThread], column: usize, style: Style) -> String {
     let mut out = String::new();
     let mut line = " ".repeat(NUMBER);
-    for thread in threads {
-        let name = clip(&thread.name, column);
+    for name in names::shortened(&names_of(threads), column, '~') {
         let fill = column + GAP - width(&name);
         line.push_str(&style.bold(&name));
         line.push_str(&" ".repeat(fill));
@@ -67,22 +69,16 @@ fn side_by_side(rows: &[Row], threads: &[&TraceThread], column: usize, style: St
 
 fn list(rows: &[Row], threads: &[&TraceThread], style: Style) -> String {
     let mut out = String::new();
-    let names = threads
-        .iter()
-        .map(|thread| width(&thread.name))
-        .max()
-        .unwrap_or(0)
-        .min(20);
+    let heads = names::shortened(&names_of(threads), WIDEST_NAME, '~');
+    let names = heads.iter().map(|name| width(name)).max().unwrap_or(0);
     let room = style.width.saturating_sub(NUMBER + names + GAP).max(20);
     for row in rows {
         mark(row, &mut out, style);
-        let name = threads
-            .iter()
-            .find(|thread| thread.id == row.thread)
-            .map_or_else(String::new, |thread| clip(&thread.name, names));
+        let at = threads.iter().position(|thread| thread.id == row.thread);
+        let name = at.map_or("", |at| heads[at].as_str());
         for (n, text) in wrap(&cell(row), room).into_iter().enumerate() {
             let (number, name) = if n == 0 {
-                (format!("{:>4} ", row.n), name.as_str())
+                (format!("{:>4} ", row.n), name)
             } else {
                 (" ".repeat(NUMBER), "")
             };
@@ -93,6 +89,10 @@ fn list(rows: &[Row], threads: &[&TraceThread], style: Style) -> String {
         }
     }
     out
+}
+
+fn names_of<'a>(threads: &[&'a TraceThread]) -> Vec<&'a str> {
+    threads.iter().map(|thread| thread.name.as_str()).collect()
 }
 
 /// Behind what is repeated.
@@ -133,15 +133,6 @@ fn push_line(out: &mut String, line: &str) {
 /// Characters; a terminal shows most of them one column wide.
 fn width(text: &str) -> usize {
     text.chars().count()
-}
-
-fn clip(text: &str, most: usize) -> String {
-    if width(text) <= most {
-        return text.to_owned();
-    }
-    let mut out: String = text.chars().take(most.saturating_sub(1)).collect();
-    out.push('~');
-    out
 }
 
 /// Text of one paragraph: its first line begins with `first`, the others with as many blanks.

@@ -2,17 +2,17 @@
 //!
 //! ```text
 //! read usedSlots = 2, write usedSlots: 2 -> 3, both at Buffer.java:15      one row: usedSlots: 2 -> 3
-//! eleven rows in which main, alone, makes its objects                      one row: ... 11 lines of main alone
+//! eleven rows in which main, alone, makes its objects                      one row: ... 11 steps left out
 //! ```
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::trace::tasks::Tasks;
-use crate::trace::{StepKind, Trace, TraceStep};
+use crate::trace::{StepKind, Trace, TraceFrame, TraceStep};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Number of the first step.
+    /// Number of the first step that is told.
     pub n: u32,
     /// Number of the thread.
     pub thread: u16,
@@ -148,6 +148,8 @@ pub fn shorten(text: &str, names: &[(String, String)]) -> String {
 /// Consecutive steps of one thread at one line.
 struct Line<'a> {
     steps: Vec<&'a TraceStep>,
+    /// Number of the first step that the text tells.
+    n: u32,
     text: String,
     shared: bool,
 }
@@ -328,10 +330,13 @@ impl Facts {
     }
 
     fn location(&self, step: &TraceStep) -> String {
-        step.stack.first().map_or_else(String::new, |frame| {
-            let file = self.files.get(&frame.file).unwrap_or(&frame.file);
-            format!("{file}:{}", frame.line)
-        })
+        let frame = step.stack.first();
+        frame.map_or_else(String::new, |f| self.location_of(&f.file, f.line))
+    }
+
+    fn location_of(&self, file: &str, line: u32) -> String {
+        let file = self.files.get(file).map_or(file, String::as_str);
+        format!("{file}:{line}")
     }
 }
 
@@ -404,6 +409,7 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
             if task.is_some() || access || locks {
                 lines.extend(task.map(|text| Line {
                     steps: vec![step],
+                    n: step.n,
                     text,
                     shared: true,
                 }));
@@ -422,6 +428,7 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
             }
             _ => lines.push(Line {
                 steps: vec![step],
+                n: step.n,
                 text: String::new(),
                 shared: false,
             }),
@@ -439,7 +446,12 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
                 facts.matters(step) || !line.shared || writes
             })
             .collect();
-        line.text = line_text(&steps, facts);
+        let parts = parts(&steps, facts);
+        if let Some((n, _)) = parts.first() {
+            line.n = *n;
+        }
+        let texts: Vec<String> = parts.into_iter().map(|(_, text)| text).collect();
+        line.text = texts.join("; ");
     }
     lines
 }
@@ -449,8 +461,9 @@ fn begins_between(cycle: Option<u32>, one: u32, other: u32) -> bool {
     cycle.is_some_and(|cycle| one < cycle && cycle <= other)
 }
 
-fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
-    let mut parts: Vec<String> = Vec::new();
+/// What is told of the steps, with their numbers.
+fn parts(steps: &[&TraceStep], facts: &Facts) -> Vec<(u32, String)> {
+    let mut parts: Vec<(u32, String)> = Vec::new();
     for (n, step) in steps.iter().enumerate() {
         // A read before a write of the same place says what `old -> new` says again.
         let written_next = step.kind == StepKind::Read
@@ -472,19 +485,29 @@ fn line_text(steps: &[&TraceStep], facts: &Facts) -> String {
                 },
                 None => step_text(step, facts),
             };
-            let again = step.call.is_some() && parts.contains(&part);
-            if parts.last() != Some(&part) && !again {
-                parts.push(part);
+            let again = step.call.is_some() && parts.iter().any(|(_, told)| *told == part);
+            if parts.last().map(|(_, told)| told) != Some(&part) && !again {
+                parts.push((step.n, part));
             }
+        }
+    }
+    // What is taken by a call says more than the call.
+    for step in steps
+        .iter()
+        .filter(|step| facts.acquisitions.contains_key(&step.n))
+    {
+        if let Some(call) = &step.call {
+            let name = format!("{}()", call.method);
+            parts.retain(|(_, part)| *part != name);
         }
     }
     // What a call gave back names its method, too.
     let calls = [StepKind::Call, StepKind::Result];
     for step in steps.iter().filter(|step| calls.contains(&step.kind)) {
         let name = format!(".{}()", step.member.as_deref().unwrap_or_default());
-        parts.retain(|part| !part.ends_with(&name));
+        parts.retain(|(_, part)| !part.ends_with(&name));
     }
-    parts.join("; ")
+    parts
 }
 
 /// `n (AtomicInteger#1): 0 -> 75`, after the one variable of the program that holds the object, if there is one.
@@ -585,7 +608,7 @@ fn sum_up(lines: &[Line], facts: &Facts, shortest: usize, cycle: Option<u32>) ->
             continue;
         }
         rows.push(Row {
-            n: line.steps[0].n,
+            n: line.n,
             thread,
             place: facts.location(line.steps[0]),
             repeats: false,
@@ -598,33 +621,38 @@ fn sum_up(lines: &[Line], facts: &Facts, shortest: usize, cycle: Option<u32>) ->
 
 fn summary(lines: &[Line], facts: &Facts) -> Row {
     let steps: usize = lines.iter().map(|line| line.steps.len()).sum();
-    let mut first = None;
-    let mut many = false;
-    for line in lines {
-        let location = facts.location(line.steps[0]);
-        many |= first.as_ref().is_some_and(|f| *f != location);
-        first.get_or_insert(location);
-    }
-    let end = facts.location(lines[lines.len() - 1].steps[0]);
-    let end = match (first.as_deref().and_then(file_of), file_of(&end)) {
-        (Some(a), Some(b)) if a == b => end[b.len()..].to_owned(),
-        _ => end,
+    // The file in which they begin, with its first and last line: in loops and calls the last step's is none of these.
+    let frames = lines.iter().map(|line| line.steps[0].stack.first());
+    let begin = frames.clone().flatten().next();
+    let here = |frame: &&TraceFrame| begin.is_some_and(|begin| begin.file == frame.file);
+    let numbers = || {
+        frames
+            .clone()
+            .flatten()
+            .filter(here)
+            .map(|frame| frame.line)
+    };
+    let elsewhere = frames.clone().flatten().any(|frame| !here(&frame));
+    let (place, to) = match (begin, numbers().min(), numbers().max()) {
+        (Some(begin), Some(first), Some(last)) => {
+            let first_place = facts.location_of(&begin.file, first);
+            let to = match (last > first, elsewhere) {
+                (true, false) => format!(":{last}: "),
+                (true, true) => format!(":{last} and elsewhere: "),
+                (false, true) => "and elsewhere: ".to_owned(),
+                (false, false) => String::new(),
+            };
+            (first_place, to)
+        }
+        _ => (String::new(), String::new()),
     };
     Row {
         n: lines[0].steps[0].n,
         thread: lines[0].thread(),
-        place: first.unwrap_or_default(),
+        place,
         repeats: false,
-        text: if many {
-            format!("... {end}: {steps} steps left out")
-        } else {
-            format!("... {steps} steps left out")
-        },
+        text: format!("... {to}{steps} steps left out"),
     }
-}
-
-fn file_of(location: &str) -> Option<&str> {
-    location.rsplit_once(':').map(|(file, _)| file)
 }
 
 #[cfg(test)]
