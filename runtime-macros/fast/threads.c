@@ -228,66 +228,8 @@ static int other_owner(int v, int t) { int o = v ? owner_of(v) : 0; return o == 
 
 /* The set of threads of which `stuck` asks whether they can never go on. */
 static char helpless[THREADS + 1];
-/* Objects make no difference; which objects the threads outside of the set can reach is marked. */
-static int everywhere, marked;
 static int kept_by(int o) { return o && (helpless[o] || T[o].status == ENDED); }
 
-/* Marks the objects that the living threads outside of the set, and those that they start, can get at while the set does
-   nothing: from what they have, by what they may still load. */
-static void mark_reached(void)
-{
-  Effects loaded[LOAD_WORDS];
-  int i, k, t, n = 0;
-#define MAY_LOAD(n) ((n) >= 0 && loaded[(n) / 64] >> ((n) % 64) & 1)
-#define GET_AT(value) { int w_ = (int) (value); if (w_ > 0 && !O[w_].reached) { O[w_].reached = 1; todo[n++] = w_; } }
-  marked = 1;
-  todo = more(todo, &max_todo, objects + 1, sizeof(int));
-  for (i = 1; i <= objects; i++) O[i].reached = 0;
-  for (k = 0; k < LOAD_WORDS; k++) loaded[k] = 0;
-  for (t = 1; t <= threads; t++) {
-    Thread *x = &T[t];
-    if (helpless[t] || x->status == ENDED) continue;
-    GET_AT(x->object)
-    GET_AT(x->monitor)
-    for (i = 0; i < x->frames; i++) {
-      Frame *f = &x->frame[i];
-      const Effects *of_frame = loads_at(f->method, f->pc, i == x->frames - 1);
-      const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
-      for (k = 0; k < LOAD_WORDS; k++) loaded[k] |= of_frame[k];
-      for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) GET_AT(x->local[f->base + (*live >> KIND_BITS)])
-    }
-  }
-  for (i = 0; i < STATICS; i++) if (MAY_LOAD(STATIC_LOADS[i])) GET_AT(G[i])
-  if (MAY_LOAD(LOADS_OWNERS)) for (t = 1; t <= threads; t++) if (T[t].status != ENDED) GET_AT(T[t].object)
-  while (n) {
-    Object *o = &O[todo[--n]];
-    const Class *c = &CLASSES[o->class_];
-    if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
-    if (c->elem || !LOADS[o->class_]) continue;
-    for (i = 0; i < c->slots; i++) if (MAY_LOAD(LOADS[o->class_][i])) GET_AT(P[o->slots + i])
-  }
-}
-/* Whether threads outside of the set may do something to the object. Nobody does anything to null. */
-static int can_reach(int v)
-{
-  if (v <= 0) return v != 0;
-  if (everywhere) return 1;
-  if (!marked) mark_reached();
-  return O[v].reached;
-}
-/* A thread that cannot go on is kept where it is if the set does nothing any more and the other threads can only do `others`. */
-static int kept(int t, Effects others)
-{
-  Thread *x = &T[t];
-  if (x->status == WAITING && ways(t, 0, 0, 0)) return kept_by(owner_of(x->monitor));
-  if (x->status == WAITING)
-    return !(others & CUT_EFFECT) && !(others & INTERRUPT_EFFECT && can_reach(x->object))
-           && !(others & wait_effects(class_of(x->monitor)) && can_reach(x->monitor));
-  if (x->status == JOINING)
-    return !x->timed && kept_by(x->target)
-           && !(INTERRUPTION & others && (others & CUT_EFFECT || can_reach(x->object)));
-  return kept_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, others);
-}
 static Effects may_still_do(int t)
 {
   Thread *x = &T[t];
@@ -295,6 +237,141 @@ static Effects may_still_do(int t)
   int n;
   for (n = 0; n < x->frames; n++) all |= effects_at(x->frame[n].method, x->frame[n].pc, n == x->frames - 1);
   return all;
+}
+
+/* The living threads outside of the set, which may help, each with those that it starts. What they reach is marked by a bit
+   each; those beyond the 64th share its bit. `everywhere`: objects make no difference. */
+#define MAX_HELPERS 64
+typedef struct { Effects effects; References refs; } Helper;
+static Helper helper[MAX_HELPERS];
+static int helpers, helpers_known, helpers_share, everywhere;
+#define HAS(set, n) ((n) >= 0 && (set)[(n) / 64] >> ((n) % 64) & 1)
+#define BIT_OF(h) (1ULL << (h))
+
+/* Marks what the helper can get at from the first n objects in `todo`, which are marked. */
+static void spread(int h, int n)
+{
+  const Effects *loads = helper[h].refs.loads;
+  int i;
+#define GET_AT(value) { int w_ = (int) (value); if (w_ > 0 && !(O[w_].reached & BIT_OF(h))) { O[w_].reached |= BIT_OF(h); todo[n++] = w_; } }
+  while (n) {
+    Object *o = &O[todo[--n]];
+    const Class *c = &CLASSES[o->class_];
+    const short *numbers = NUMBERS[o->class_];
+    if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
+    if (c->elem || !numbers) continue;
+    for (i = 0; i < c->slots; i++) if (HAS(loads, numbers[i])) GET_AT(P[o->slots + i])
+  }
+}
+static void find_helpers(void)
+{
+  char whose[THREADS + 1];
+  int t, i, k, h, n;
+  helpers_known = 1;
+  helpers = helpers_share = 0;
+  todo = more(todo, &max_todo, objects + 1, sizeof(int));
+  for (i = 1; i <= objects; i++) O[i].reached = 0;
+  for (t = 1; t <= threads; t++) {
+    Thread *x = &T[t];
+    if (helpless[t] || x->status == ENDED) continue;
+    if (helpers < MAX_HELPERS) memset(&helper[helpers++], 0, sizeof(Helper));
+    h = whose[t] = (char) (helpers - 1);
+    helper[h].effects |= may_still_do(t);
+    for (i = 0; i < x->frames; i++) {
+      const References *r = references_at(x->frame[i].method, x->frame[i].pc, i == x->frames - 1);
+      for (k = 0; k < WORDS; k++) { helper[h].refs.loads[k] |= r->loads[k]; helper[h].refs.stores[k] |= r->stores[k]; }
+    }
+  }
+  for (h = 0; h < helpers; h++) {
+    const Effects *loads = helper[h].refs.loads;
+    n = 0;
+    for (i = 0; i < STATICS; i++) if (HAS(loads, STATIC_NUMBERS[i])) GET_AT(G[i])
+    for (t = 1; t <= threads; t++) {
+      Thread *x = &T[t];
+      if (x->status == ENDED) continue;
+      if (HAS(loads, OWNERS)) GET_AT(x->object)
+      if (helpless[t] || whose[t] != h) continue;
+      GET_AT(x->object)
+      GET_AT(x->monitor)
+      for (i = 0; i < x->frames; i++) {
+        Frame *f = &x->frame[i];
+        const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
+        for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) GET_AT(x->local[f->base + (*live >> KIND_BITS)])
+      }
+    }
+    spread(h, n);
+  }
+}
+/* Whether one helper may store a reference where the other one may load it. */
+static int gives(int from, int to)
+{
+  Effects both[WORDS], any = 0, of_statics = 0;
+  int i, k;
+  if (HAS(helper[to].refs.loads, OWNERS)) return 1;
+  for (k = 0; k < WORDS; k++) {
+    any |= both[k] = helper[from].refs.stores[k] & helper[to].refs.loads[k];
+    of_statics |= both[k] & OF_STATICS[k];
+  }
+  if (!any) return 0;
+  if (of_statics) return 1;
+  for (i = 1; i <= objects; i++) {
+    const Class *c = &CLASSES[O[i].class_];
+    const short *numbers = NUMBERS[O[i].class_];
+    if (!(O[i].reached & BIT_OF(from)) || !(O[i].reached & BIT_OF(to))) continue;
+    if (c->elem == 'r' && HAS(both, ELEMENTS)) return 1;
+    if (c->elem || !numbers) continue;
+    for (k = 0; k < c->slots; k++) if (HAS(both, numbers[k])) return 1;
+  }
+  return 0;
+}
+/* What helpers may give each other is reached, too. */
+static void share_helpers(void)
+{
+  int changed = 1, from, to, i, n;
+  helpers_share = 1;
+  while (changed) {
+    changed = 0;
+    for (from = 0; from < helpers; from++)
+      for (to = 0; to < helpers; to++) {
+        Effects here = BIT_OF(from), there = BIT_OF(to);
+        for (i = 1; i <= objects && !(O[i].reached & here && !(O[i].reached & there)); i++) { }
+        if (from == to || i > objects || !gives(from, to)) continue;
+        changed = 1;
+        for (n = 0; i <= objects; i++)
+          if (O[i].reached & here && !(O[i].reached & there)) { O[i].reached |= there; todo[n++] = i; }
+        spread(to, n);
+      }
+  }
+}
+static int helps(Effects effects, int v)
+{
+  int h;
+  for (h = 0; h < helpers; h++) if (helper[h].effects & effects && O[v].reached & BIT_OF(h)) return 1;
+  return 0;
+}
+/* Whether some thread outside of the set may do one of these things to the object. Nobody does anything to null. */
+static int helped(Effects effects, int v)
+{
+  if (v <= 0) return v != 0;
+  if (everywhere) return 1;
+  if (!helpers_known) find_helpers();
+  if (helps(effects, v)) return 1;
+  if (helpers_share) return 0;
+  share_helpers();
+  return helps(effects, v);
+}
+/* A thread that cannot go on is kept where it is if the set does nothing any more and the other threads can only do `others`. */
+static int kept(int t, Effects others)
+{
+  Thread *x = &T[t];
+  if (x->status == WAITING && ways(t, 0, 0, 0)) return kept_by(owner_of(x->monitor));
+  if (x->status == WAITING)
+    return !(others & CUT_EFFECT) && !(others & INTERRUPT_EFFECT && helped(INTERRUPT_EFFECT, x->object))
+           && !(others & wait_effects(class_of(x->monitor)) && helped(wait_effects(class_of(x->monitor)), x->monitor));
+  if (x->status == JOINING)
+    return !x->timed && kept_by(x->target)
+           && !(INTERRUPTION & others && (others & CUT_EFFECT || helped(INTERRUPT_EFFECT, x->object)));
+  return kept_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, others);
 }
 /* A daemon or a worker that waits for what others do and is no lock. */
 static int waits_idly(int t)
@@ -318,8 +395,8 @@ static int stuck(void)
   for (t = 1; t <= threads; t++) count += helpless[t] = T[t].status != ENDED && !options(t);
   for (;;) {
     before = count;
-    marked = 0;
-    for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; marked = 0; }
+    helpers_known = 0;
+    for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; helpers_known = 0; }
     if (!count) return 0;
     for (all = 0, t = 1; t <= threads; t++) if (!helpless[t] && T[t].status != ENDED) all |= may_still_do(t);
     if (count == before && all == others) break;

@@ -34,7 +34,7 @@ typedef struct {
   Cell *local;
   int *hold;
 } Thread;
-typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, shared, reached, slots, number; } Object;
+typedef struct { int class_, site, length, owner, count, thread, interrupted, daemon, guard, shared, slots, number; unsigned long long reached; } Object;
 typedef struct { int value, owner, count; } Monitor;
 /* An acquisition behind which a waiter goes on: `enter` -1 if the method returns first; `lock` -1 for a constant. */
 typedef struct { int enter, lock, constant, lock_live, saved, saved_live; } Reentry;

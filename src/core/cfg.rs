@@ -26,8 +26,8 @@
 
 pub mod future;
 pub mod liveness;
-pub mod loads;
 pub mod reentry;
+pub mod references;
 mod uses;
 pub mod wakes;
 

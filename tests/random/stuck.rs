@@ -232,8 +232,11 @@ impl Generator {
         for n in 0..workers {
             self.thread(kind, &format!("worker{n}"), false);
         }
-        self.thread(kind, "beat", true);
-        self.main_method(kind, workers);
+        let beats = 1 + usize::from(self.rng.percent(40));
+        for n in 0..beats {
+            self.thread(kind, &format!("beat{n}"), true);
+        }
+        self.main_method(kind, workers, beats);
         self.line(0, "}");
     }
 
@@ -290,7 +293,7 @@ impl Generator {
         self.line(1, "}");
     }
 
-    fn main_method(&mut self, kind: &Kind, workers: usize) {
+    fn main_method(&mut self, kind: &Kind, workers: usize, beats: usize) {
         let class = kind.class;
         let objects = 2 + self.rng.below(2);
         self.line(1, "public static void main(String[] args) {");
@@ -316,7 +319,9 @@ impl Generator {
             self.line(2, &line);
         }
         let mut starts: Vec<String> = (0..workers).map(|n| format!("worker{n}")).collect();
-        starts.insert(self.rng.below(workers + 1), "beat".to_owned());
+        for n in 0..beats {
+            starts.insert(self.rng.below(starts.len() + 1), format!("beat{n}"));
+        }
         let own = self.rng.percent(30).then(|| starts.pop()).flatten();
         for name in starts {
             let (object, holder) = (self.rng.below(objects), self.rng.below(2));

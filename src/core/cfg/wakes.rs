@@ -6,13 +6,13 @@
 //! after the end of a path, by a violation or since it is of no interest, nobody knows: such an end is an effect of its own
 //! that would help everybody.
 //!
-//! Effects tell classes and fields, not objects. Of which objects they can be is asked of the state: those that the threads
-//! which have the effects can reach ([`Loads`]).
+//! Effects tell classes and fields, not objects. Of which objects they can be is asked of the state: those that the thread
+//! which has the effects can reach ([`References`]).
 
 use std::collections::BTreeMap;
 
 use super::future::{Calls, Future};
-use super::loads::Loads;
+use super::references::References;
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::condition::Condition;
@@ -84,8 +84,8 @@ pub struct Wakes {
     /// The fields that conditions read.
     fields: BTreeMap<FieldId, Effects>,
     future: Future,
-    /// What a thread may still load.
-    pub loads: Loads,
+    /// What a thread may still load and store.
+    pub references: References,
 }
 
 impl Wakes {
@@ -95,14 +95,14 @@ impl Wakes {
             notified: BTreeMap::new(),
             fields: BTreeMap::new(),
             future: Future::default(),
-            loads: Loads::default(),
+            references: References::default(),
         };
         wakes.number(program, code);
         let calls = Calls::of(program);
         wakes.future = Future::build(program, code, &calls, &|id, op| {
             wakes.effects(program, id, op)
         });
-        wakes.loads = Loads::build(program, code, &calls);
+        wakes.references = References::build(program, code, &calls);
         wakes
     }
 

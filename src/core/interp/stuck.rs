@@ -5,7 +5,7 @@
 //! condition reads; or for all or one of several such things ([`Hold`]). The threads that can never go on are the largest
 //! set in which each is kept by one of the set, or by one that has ended and kept its monitor, or since no thread outside of
 //! the set can help any more: by [`crate::core::cfg::wakes`] it does nothing that helps, or it cannot reach the object that
-//! this must be done to, by [`crate::core::cfg::loads`]. It is a property that lasts, so no reduction loses it: the steps
+//! this must be done to, by [`crate::core::cfg::references`]. It is a property that lasts, so no reduction loses it: the steps
 //! that others have begun can end before it is looked for.
 //!
 //! Workers that wait for work, daemons that wait for what others do and is no lock ([`Machine::waits_idly`]), and what waits
@@ -15,9 +15,10 @@ use std::cell::OnceCell;
 
 use super::machine::Machine;
 use super::state::{Frame, Init, State, Status};
-use super::value::{ObjectId, Value};
+use super::value::Value;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
+use crate::core::cfg::references::{Numbers, contains};
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::schedule::ThreadNo;
 use crate::core::{Awaited, StmtKind};
@@ -32,8 +33,19 @@ struct Outside<'s> {
     ends: Effects,
     /// Whether objects make no difference.
     everywhere: bool,
-    /// The objects that the other threads can reach, by their places in the heap, when it was asked for.
-    reached: OnceCell<Vec<bool>>,
+    /// The other threads, when they were asked for: with what they reach by themselves, and with what others may give them.
+    alone: OnceCell<Vec<Helper>>,
+    together: OnceCell<Vec<Helper>>,
+}
+
+/// A thread that may help, and those that it starts.
+#[derive(Clone)]
+struct Helper {
+    effects: Effects,
+    loads: Numbers,
+    stores: Numbers,
+    /// What it can get at, by the places in the heap.
+    reached: Vec<bool>,
 }
 
 impl Outside<'_> {
@@ -72,7 +84,8 @@ impl Machine<'_> {
                 effects,
                 ends,
                 everywhere: false,
-                reached: OnceCell::new(),
+                alone: OnceCell::new(),
+                together: OnceCell::new(),
             };
             let kept = |no: &ThreadNo| self.kept(state, *no, &outside);
             let still: Vec<ThreadNo> = helpless.iter().copied().filter(kept).collect();
@@ -100,7 +113,8 @@ impl Machine<'_> {
             effects: ALL & !self.wakes().interruption,
             ends: 0,
             everywhere: true,
-            reached: OnceCell::new(),
+            alone: OnceCell::new(),
+            together: OnceCell::new(),
         };
         match thread.status {
             Status::Waiting { .. } => !self.able(state, no) && !self.wants_monitor_back(state, no),
@@ -169,8 +183,8 @@ impl Machine<'_> {
             }
             Status::Waiting { object, .. } => {
                 let class = self.class_of(state, object);
-                let notified = outside.can(self.wakes().of_wait(self.program, class))
-                    && self.reached(state, object, outside);
+                let effects = self.wakes().of_wait(self.program, class);
+                let notified = self.helped(state, effects, object, outside);
                 !notified && !self.interrupted(state, no, outside) && !outside.can_end()
             }
             Status::Joining { target, timed } => {
@@ -243,107 +257,174 @@ impl Machine<'_> {
         changes: &[Change],
         outside: &Outside,
     ) -> bool {
-        let may = |change: &Change| {
-            outside.can(change.effects)
-                && match change.of {
-                    Of::Anything => true,
-                    Of::Object(object) => {
-                        let object = self.condition(state, no, frame, object);
-                        self.reached(state, object, outside)
-                    }
-                    Of::Waiter => self.reached(state, state.thread(no).object, outside),
-                }
+        let may = |change: &Change| match change.of {
+            Of::Anything => outside.can(change.effects),
+            Of::Object(object) => {
+                let object = self.condition(state, no, frame, object);
+                self.helped(state, change.effects, object, outside)
+            }
+            Of::Waiter => self.helped(state, change.effects, state.thread(no).object, outside),
         };
         changes.iter().any(may) || (!changes.is_empty() && outside.can(outside.ends))
     }
 
     fn interrupted(&self, state: &State, no: ThreadNo, outside: &Outside) -> bool {
-        outside.can(INTERRUPT) && self.reached(state, state.thread(no).object, outside)
+        self.helped(state, INTERRUPT, state.thread(no).object, outside)
     }
 
-    /// Whether threads outside of the set may do something to the object. Nobody does anything to null.
-    fn reached(&self, state: &State, object: Value, outside: &Outside) -> bool {
-        let reached = || {
-            outside
-                .reached
-                .get_or_init(|| self.reached_by_others(state, outside.helpless))
-        };
-        match object {
-            Value::Null => false,
-            Value::Ref(id) => outside.everywhere || reached()[id.index()],
-            _ => true,
+    /// Whether some thread outside of the set may do one of these things to the object. Nobody does anything to null.
+    fn helped(&self, state: &State, effects: Effects, object: Value, outside: &Outside) -> bool {
+        if !outside.can(effects) {
+            return false;
         }
+        let Value::Ref(id) = object else {
+            return object != Value::Null;
+        };
+        let helps = |helper: &Helper| helper.effects & effects != 0 && helper.reached[id.index()];
+        if outside.everywhere {
+            return true;
+        }
+        let alone = outside
+            .alone
+            .get_or_init(|| self.helpers(state, outside.helpless));
+        // What others give costs more to find out, and does not matter where somebody helps who needs nothing.
+        alone.iter().any(helps)
+            || outside
+                .together
+                .get_or_init(|| self.sharing(state, alone.clone()))
+                .iter()
+                .any(helps)
     }
 
-    /// Which objects the threads that are not in the set, and those that they start, can get at while the set does nothing
-    /// ([`crate::core::cfg::loads`] says why), by their places in the heap.
-    fn reached_by_others(&self, state: &State, set: &[ThreadNo]) -> Vec<bool> {
-        let loads = &self.wakes().loads;
-        let others: Vec<ThreadNo> = state
+    /// The living threads that are not in the set.
+    fn helpers(&self, state: &State, set: &[ThreadNo]) -> Vec<Helper> {
+        let references = &self.wakes().references;
+        let others = state
             .thread_numbers()
-            .filter(|no| state.thread(*no).status != Status::Ended && !set.contains(no))
-            .collect();
-        let mut loaded = vec![0; loads.words()];
-        for &no in &others {
-            let frames = &state.thread(no).frames;
-            for (n, frame) in frames.iter().enumerate() {
-                let of_frame = if n + 1 == frames.len() {
-                    loads.standing(frame.method, frame.pc)
-                } else {
-                    loads.calling(frame.method, frame.pc)
-                };
-                for (all, word) in loaded.iter_mut().zip(of_frame) {
-                    *all |= word;
-                }
-            }
-        }
-        let loads_number = |number: usize| loaded[number / 64] >> (number % 64) & 1 != 0;
-        let loads_field = |field| loads.number(field).is_some_and(loads_number);
-
-        let mut reached = vec![false; state.heap.len()];
-        let mut work: Vec<ObjectId> = Vec::new();
-        let mut reach = |value: Value, work: &mut Vec<ObjectId>| {
-            if let Value::Ref(id) = value
-                && !std::mem::replace(&mut reached[id.index()], true)
-            {
-                work.push(id);
-            }
-        };
-        for (slot, &field) in self.static_fields().iter().enumerate() {
-            if loads_field(field) {
-                reach(state.statics[slot], &mut work);
-            }
-        }
-        let asks_owners = loads.owner().is_some_and(loads_number);
-        for no in state.thread_numbers() {
+            .filter(|no| state.thread(*no).status != Status::Ended && !set.contains(no));
+        let helper = |no: ThreadNo| {
             let thread = state.thread(no);
-            let acts = others.contains(&no);
-            if acts || asks_owners {
-                reach(thread.object, &mut work);
+            let mut helper = Helper {
+                effects: self.may_still_do(state, no),
+                loads: vec![0; references.words()],
+                stores: vec![0; references.words()],
+                reached: vec![false; state.heap.len()],
+            };
+            for (n, frame) in thread.frames.iter().enumerate() {
+                let [loads, stores] = if n + 1 == thread.frames.len() {
+                    references.standing(frame.method, frame.pc)
+                } else {
+                    references.calling(frame.method, frame.pc)
+                };
+                for (all, more) in [(&mut helper.loads, loads), (&mut helper.stores, stores)] {
+                    for (word, more) in all.iter_mut().zip(more) {
+                        *word |= more;
+                    }
+                }
             }
-            if acts {
-                for &value in &thread.locals {
-                    reach(value, &mut work);
-                }
-                if let Status::Waiting { object, .. } = thread.status {
-                    reach(object, &mut work);
-                }
+            let loads = |number: Option<usize>| number.is_some_and(|n| contains(&helper.loads, n));
+            let statics = self.static_fields().iter().enumerate();
+            let mut roots: Vec<Value> = statics
+                .filter(|(_, field)| loads(references.number(**field)))
+                .map(|(slot, _)| state.statics[slot])
+                .collect();
+            if loads(references.owner()) {
+                let living = state
+                    .thread_numbers()
+                    .filter(|no| !state.thread(*no).ended());
+                roots.extend(living.map(|no| state.thread(no).object));
             }
-        }
-        while let Some(id) = work.pop() {
-            let object = &state.heap[id];
-            if self.program.classes[object.class].elem.is_some() {
-                for &value in &object.slots {
-                    reach(value, &mut work);
-                }
+            roots.push(thread.object);
+            roots.extend(&thread.locals);
+            if let Status::Waiting { object, .. } = thread.status {
+                roots.push(object);
+            }
+            self.reach(state, &mut helper, roots);
+            helper
+        };
+        others.map(helper).collect()
+    }
+
+    /// What the helper can get at from the values.
+    fn reach(&self, state: &State, helper: &mut Helper, mut work: Vec<Value>) {
+        let references = &self.wakes().references;
+        while let Some(value) = work.pop() {
+            let Value::Ref(id) = value else { continue };
+            if std::mem::replace(&mut helper.reached[id.index()], true) {
                 continue;
             }
-            for &(slot, number) in loads.slots(object.class) {
-                if loads_number(number) {
-                    reach(object.slots[slot], &mut work);
+            let object = &state.heap[id];
+            if self.program.classes[object.class].elem.is_some() {
+                work.extend(&object.slots);
+                continue;
+            }
+            for &(slot, number) in references.slots(object.class) {
+                if contains(&helper.loads, number) {
+                    work.push(object.slots[slot]);
                 }
             }
         }
-        reached
+    }
+
+    /// The helpers with what they may give each other.
+    fn sharing(&self, state: &State, mut helpers: Vec<Helper>) -> Vec<Helper> {
+        let pairs: Vec<(usize, usize)> = (0..helpers.len())
+            .flat_map(|from| (0..helpers.len()).map(move |to| (from, to)))
+            .filter(|(from, to)| from != to)
+            .collect();
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for &(from, to) in &pairs {
+                let new: Vec<Value> = state
+                    .heap
+                    .ids()
+                    .filter(|id| {
+                        helpers[from].reached[id.index()] && !helpers[to].reached[id.index()]
+                    })
+                    .map(Value::Ref)
+                    .collect();
+                if !new.is_empty() && self.gives(state, &helpers[from], &helpers[to]) {
+                    self.reach(state, &mut helpers[to], new);
+                    changed = true;
+                }
+            }
+        }
+        helpers
+    }
+
+    /// Whether the one may store a reference where the other one may load it.
+    fn gives(&self, state: &State, from: &Helper, to: &Helper) -> bool {
+        let references = &self.wakes().references;
+        if references.owner().is_some_and(|n| contains(&to.loads, n)) {
+            return true;
+        }
+        let words = from.stores.iter().zip(&to.loads);
+        let both: Numbers = words.map(|(stores, loads)| stores & loads).collect();
+        if both.iter().all(|word| *word == 0) {
+            return false;
+        }
+        if references
+            .statics()
+            .iter()
+            .zip(&both)
+            .any(|(a, b)| a & b != 0)
+        {
+            return true;
+        }
+        let elements = references.elements().is_some_and(|n| contains(&both, n));
+        state.heap.ids().any(|id| {
+            let class = state.heap[id].class;
+            from.reached[id.index()]
+                && to.reached[id.index()]
+                && if self.program.classes[class].elem.is_some() {
+                    elements
+                } else {
+                    let slots = references.slots(class).iter();
+                    slots
+                        .into_iter()
+                        .any(|&(_, number)| contains(&both, number))
+                }
+        })
     }
 }

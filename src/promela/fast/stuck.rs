@@ -6,11 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::code::Body;
 use super::tables::{Emitter, at_places, list};
 use crate::core::cfg::Pc;
+use crate::core::cfg::references::Numbers;
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::condition::Condition;
 use crate::core::{FieldId, MethodId};
 
 pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
+    let references = &wakes.references;
     vec![
         "typedef unsigned long long Effects;".to_owned(),
         format!("#define ALL_EFFECTS {ALL}ULL"),
@@ -18,10 +20,13 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
         format!("#define INTERRUPT_EFFECT {INTERRUPT}ULL"),
         format!("#define CUT_EFFECT {CUT}ULL"),
         // No array is empty.
-        format!("#define LOAD_WORDS {}", wakes.loads.words().max(1)),
-        format!("#define LOADS_OWNERS {}", number(wakes.loads.owner())),
-        "static const Effects *loads_at(int method, int pc, int top);".to_owned(),
-        "static int can_reach(int v);".to_owned(),
+        format!("#define WORDS {}", references.words().max(1)),
+        format!("#define OWNERS {}", number(references.owner())),
+        format!("#define ELEMENTS {}", number(references.elements())),
+        "/* Numbers of fields and the like: what is loaded, what is stored to. */".to_owned(),
+        "typedef struct { Effects loads[WORDS], stores[WORDS]; } References;".to_owned(),
+        "static const References *references_at(int method, int pc, int top);".to_owned(),
+        "static int helped(Effects effects, int v);".to_owned(),
         "static int kept_at(int method, int pc, Cell *L, int t, Effects others);".to_owned(),
         "static Effects effects_at(int method, int pc, int top);".to_owned(),
         "static Effects wait_effects(int c);".to_owned(),
@@ -42,54 +47,54 @@ impl Emitter<'_, '_> {
             "return ALL_EFFECTS;",
         ));
         out.extend(self.wait_effects());
-        out.extend(self.loads());
+        out.extend(self.references());
         out
     }
 
-    /// What a frame may still load, as [`Self::effects`].
-    fn loads(&self) -> Vec<String> {
-        let loads = &self.machine.wakes().loads;
-        let mut sets: BTreeMap<Vec<Effects>, usize> = BTreeMap::new();
-        let mut set = |words: Vec<Effects>| {
+    /// What a frame may still load and store, as [`Self::effects`].
+    fn references(&self) -> Vec<String> {
+        let references = &self.machine.wakes().references;
+        let mut sets: BTreeMap<[Numbers; 2], usize> = BTreeMap::new();
+        let mut set = |numbers: [Numbers; 2]| {
             let next = sets.len();
-            *sets.entry(words).or_insert(next)
+            *sets.entry(numbers).or_insert(next)
         };
         let mut lines: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
         for (method, pc) in self.places() {
-            let standing = set(loads.standing(method, Pc(pc)));
-            let calling = set(loads.calling(method, Pc(pc)));
+            let standing = set(references.standing(method, Pc(pc)));
+            let calling = set(references.calling(method, Pc(pc)));
             let lines = lines.entry(method).or_default();
             lines.push(format!(
-                "case {pc}: return LOADED[top ? {standing} : {calling}];"
+                "case {pc}: return &REFERENCES[top ? {standing} : {calling}];"
             ));
         }
-        let all = set(vec![ALL; loads.words()]);
+        let all = || vec![ALL; references.words()];
+        let all = set([all(), all()]);
         let mut rows: Vec<(usize, String)> = sets
             .iter()
-            .map(|(words, &n)| {
-                let words: Vec<String> = words.iter().map(|word| format!("{word}ULL")).collect();
-                (n, format!("  {{ {} }},", list(&words)))
+            .map(|([loads, stores], &n)| {
+                (n, format!("  {{ {}, {} }},", words(loads), words(stores)))
             })
             .collect();
         rows.sort();
-        let mut out = vec!["static const Effects LOADED[][LOAD_WORDS] = {".to_owned()];
+        let mut out = vec!["static const References REFERENCES[] = {".to_owned()];
         out.extend(rows.into_iter().map(|(_, row)| row));
         out.push("};".to_owned());
         out.extend(at_places(
-            "static const Effects *loads_at(int method, int pc, int top)",
+            "static const References *references_at(int method, int pc, int top)",
             &lines,
-            &format!("return LOADED[{all}];"),
+            &format!("return &REFERENCES[{all}];"),
         ));
         out
     }
 
-    /// The numbers of the fields that references are loaded from, by their slots.
-    pub(super) fn load_numbers(&self) -> Vec<String> {
-        let loads = &self.machine.wakes().loads;
+    /// The numbers of the fields that references are loaded from, by their slots, and of the static ones.
+    pub(super) fn reference_numbers(&self) -> Vec<String> {
+        let references = &self.machine.wakes().references;
         let row = |fields: &[FieldId]| {
             let numbers: Vec<String> = fields
                 .iter()
-                .map(|&field| match loads.number(field) {
+                .map(|&field| match references.number(field) {
                     Some(n) if self.is_reference(field) => n.to_string(),
                     _ => "-1".to_owned(),
                 })
@@ -98,19 +103,24 @@ impl Emitter<'_, '_> {
             format!("{{ {} }}", list(&numbers))
         };
         let statics = row(self.machine.static_fields());
-        let mut out = vec![format!("static const short STATIC_LOADS[] = {statics};")];
+        let mut out = vec![
+            format!(
+                "static const Effects OF_STATICS[] = {};",
+                words(references.statics())
+            ),
+            format!("static const short STATIC_NUMBERS[] = {statics};"),
+        ];
         let mut names = Vec::new();
         for class in self.program.classes.ids() {
-            let fields = self.program.instance_fields(class);
-            if fields.iter().any(|&field| loads.number(field).is_some()) {
-                let row = row(&fields);
-                out.push(format!("static const short LOADS_{}[] = {row};", class.0));
-                names.push(format!("LOADS_{}", class.0));
-            } else {
+            if references.slots(class).is_empty() {
                 names.push("0".to_owned());
+            } else {
+                let row = row(&self.program.instance_fields(class));
+                out.push(format!("static const short NUMBERS_{}[] = {row};", class.0));
+                names.push(format!("NUMBERS_{}", class.0));
             }
         }
-        out.push("static const short *const LOADS[] = {".to_owned());
+        out.push("static const short *const NUMBERS[] = {".to_owned());
         out.extend(
             names
                 .chunks(8)
@@ -172,6 +182,12 @@ impl Emitter<'_, '_> {
     }
 }
 
+fn words(numbers: &Numbers) -> String {
+    let words: Vec<String> = numbers.iter().map(|word| format!("{word}ULL")).collect();
+    format!("{{ {} }}", list(&words))
+}
+
+/// -1: there is none.
 fn number(of: Option<usize>) -> i64 {
     of.map_or(-1, |n| n as i64)
 }
@@ -212,7 +228,7 @@ impl Body<'_, '_, '_> {
                     Of::Waiter => "T[t].object".to_owned(),
                 };
                 helps.push(format!(
-                    "(others & {effects}ULL && can_reach((int) ({object})))"
+                    "(others & {effects}ULL && helped({effects}ULL, (int) ({object})))"
                 ));
             }
             if helps.is_empty() {

@@ -1,0 +1,183 @@
+//! Which fields a thread may still load references from, and store them to: it, and the threads that it starts, can get at an
+//! object only through these, from what they have already.
+//!
+//! An object that exists in a state is used later by a thread only if the thread reaches it in that state: from its locals, its
+//! own `Thread` object, static fields that it may still load, or as an object without a place (constant strings, cached boxes,
+//! classes); and from these on by elements of arrays and by fields that it may still load. Or another thread that steps gives it
+//! away: stores it to a static field that the first one may still load, or to a field or element of an object that both
+//! reach, which the first one may still load. As long as none of the threads can do that to any other one, none ever can:
+//! what they allocate is reached by nobody else until then. The owner of a monitor can be asked for, so that `Thread` objects
+//! count as reached, and all as given, where that may still happen.
+
+use std::collections::BTreeMap;
+
+use super::future::{Calls, Effects, Future};
+use super::{Code, Op, Pc};
+use crate::base::IndexVec;
+use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Ty};
+
+/// Beyond this many times 64 fields several share a number.
+const MAX_WORDS: usize = 32;
+
+/// A set of numbers, in words.
+pub type Numbers = Vec<Effects>;
+
+pub fn contains(numbers: &[Effects], number: usize) -> bool {
+    let bits = Effects::BITS as usize;
+    numbers[number / bits] >> (number % bits) & 1 != 0
+}
+
+/// Numbered places of references: fields that some are loaded from, elements, owners of monitors.
+#[derive(Clone, Debug, Default)]
+pub struct References {
+    numbers: BTreeMap<FieldId, usize>,
+    owner: Option<usize>,
+    elements: Option<usize>,
+    statics: Numbers,
+    /// Per class: slots of its objects with the numbers of their fields.
+    slots: IndexVec<ClassId, Vec<(usize, usize)>>,
+    /// What is loaded, 64 numbers each.
+    loads: Vec<Future>,
+    /// What is stored to.
+    stores: Vec<Future>,
+}
+
+impl References {
+    pub fn build(
+        program: &Program,
+        code: &IndexVec<MethodId, Option<Code>>,
+        calls: &Calls,
+    ) -> References {
+        let mut all = References::default();
+        let mut count = 0;
+        let mut next = || {
+            count += 1;
+            (count - 1) % (MAX_WORDS * Effects::BITS as usize)
+        };
+        let instrs = code.iter().flatten().flat_map(|code| code.instrs.iter());
+        for instr in instrs {
+            if asks_owner(&instr.op) {
+                all.owner.get_or_insert_with(&mut next);
+            }
+            match loaded(&instr.op) {
+                Some(Place::Elem { .. }) => {
+                    all.elements.get_or_insert_with(&mut next);
+                }
+                Some(Place::Field { field, .. } | Place::Static { field })
+                    if is_reference(program, *field) =>
+                {
+                    all.numbers.entry(*field).or_insert_with(&mut next);
+                }
+                _ => {}
+            }
+        }
+        all.slots = program
+            .classes
+            .ids()
+            .map(|class| {
+                let fields = program.instance_fields(class).into_iter().enumerate();
+                let numbered = fields.map(|(slot, field)| Some((slot, all.number(field)?)));
+                numbered.flatten().collect()
+            })
+            .collect();
+        let bits = Effects::BITS as usize;
+        let words = count.min(MAX_WORDS * bits).div_ceil(bits);
+        all.statics = vec![0; words];
+        for (&field, &number) in &all.numbers {
+            if program.fields[field].is_static {
+                all.statics[number / bits] |= 1 << (number % bits);
+            }
+        }
+        let future = |word: usize, number: &dyn Fn(&Op) -> Option<usize>| {
+            Future::build(program, code, calls, &|_, op| {
+                let number = number(op).filter(|number| number / bits == word);
+                number.map_or(0, |number| 1 << (number % bits))
+            })
+        };
+        all.loads = (0..words)
+            .map(|word| {
+                future(word, &|op| match loaded(op) {
+                    _ if asks_owner(op) => all.owner,
+                    place => all.number_of(place?),
+                })
+            })
+            .collect();
+        all.stores = (0..words)
+            .map(|word| future(word, &|op| all.number_of(stored(op)?)))
+            .collect();
+        all
+    }
+
+    fn number_of(&self, place: &Place) -> Option<usize> {
+        match place {
+            Place::Field { field, .. } | Place::Static { field } => self.number(*field),
+            Place::Elem { .. } => self.elements,
+        }
+    }
+
+    /// How many words a set of numbers takes.
+    pub fn words(&self) -> usize {
+        self.loads.len()
+    }
+
+    /// `None`: nobody loads references from the field.
+    pub fn number(&self, field: FieldId) -> Option<usize> {
+        self.numbers.get(&field).copied()
+    }
+
+    /// The fields of an object of the class that references are loaded from: place in the object and number.
+    pub fn slots(&self, class: ClassId) -> &[(usize, usize)] {
+        &self.slots[class]
+    }
+
+    /// The number of questions for the owners of monitors; `None`: nobody asks.
+    pub fn owner(&self) -> Option<usize> {
+        self.owner
+    }
+
+    /// The number of the elements of all arrays; `None`: nobody loads any.
+    pub fn elements(&self) -> Option<usize> {
+        self.elements
+    }
+
+    /// The numbers of static fields.
+    pub fn statics(&self) -> &Numbers {
+        &self.statics
+    }
+
+    /// What may be loaded, and what may be stored to, by a frame that stands before the instruction.
+    pub fn standing(&self, method: MethodId, pc: Pc) -> [Numbers; 2] {
+        self.each(|future| future.standing(method, pc))
+    }
+
+    /// The same of a frame whose call there has not returned, without what is called.
+    pub fn calling(&self, method: MethodId, pc: Pc) -> [Numbers; 2] {
+        self.each(|future| future.calling(method, pc))
+    }
+
+    fn each(&self, set: impl Fn(&Future) -> Effects) -> [Numbers; 2] {
+        [&self.loads, &self.stores].map(|futures| futures.iter().map(&set).collect())
+    }
+}
+
+fn asks_owner(op: &Op) -> bool {
+    matches!(op, Op::Do(StmtKind::Owner { .. }))
+}
+
+fn loaded(op: &Op) -> Option<&Place> {
+    match op {
+        Op::Do(StmtKind::Load { place, .. }) => Some(place),
+        _ => None,
+    }
+}
+
+fn stored(op: &Op) -> Option<&Place> {
+    match op {
+        Op::Do(StmtKind::Store { place, .. }) => Some(place),
+        _ => None,
+    }
+}
+
+fn is_reference(program: &Program, field: FieldId) -> bool {
+    matches!(program.fields[field].ty, Ty::Str | Ty::Ref(_))
+}
