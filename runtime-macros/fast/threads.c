@@ -353,7 +353,7 @@ static int helps(Effects effects, int v)
 static int helped(Effects effects, int v)
 {
   if (v <= 0) return v != 0;
-  if (everywhere) return 1;
+  if (ANYTHING_HELPS || everywhere) return 1;
   if (!helpers_known) find_helpers();
   if (helps(effects, v)) return 1;
   if (helpers_share) return 0;
@@ -398,7 +398,7 @@ static int stuck(void)
     helpers_known = 0;
     for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; helpers_known = 0; }
     if (!count) return 0;
-    for (all = 0, t = 1; t <= threads; t++) if (!helpless[t] && T[t].status != ENDED) all |= may_still_do(t);
+    for (all = 0, t = 1; t <= threads; t++) if (!helpless[t] && T[t].status != ENDED) all |= ANYTHING_HELPS ? ALL_EFFECTS : may_still_do(t);
     if (count == before && all == others) break;
     others = all;
   }

@@ -268,7 +268,7 @@ impl Generator {
         }
         if ever {
             self.line(3, "while (true) {");
-            for _ in 0..1 + self.rng.below(2) {
+            for _ in 0..=self.rng.below(2) {
                 let statement = self.statement(kind.ever);
                 self.line(4, &statement);
             }

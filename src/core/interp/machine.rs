@@ -153,6 +153,8 @@ pub struct Machine<'p> {
     pub names: bool,
     /// Threads that can never go on are a deadlock even while others can go on; [`Machine::stuck_threads`].
     pub stuck_is_deadlock: bool,
+    /// Threads that can go on are taken to do whatever helps others: only who waits for each other's locks and ends is stuck.
+    pub anything_helps: bool,
     /// While one of these threads can step no other one does: some schedules only.
     pub window: Option<BTreeSet<ThreadNo>>,
     /// Races on other variables do not count.
@@ -287,6 +289,7 @@ impl<'p> Machine<'p> {
             names: names_threads(program, &code),
             wakes: OnceCell::new(),
             stuck_is_deadlock: false,
+            anything_helps: false,
             window: None,
             races_on: None,
             asks_states: asks_states(&code),

@@ -77,13 +77,16 @@ impl Machine<'_> {
             let effects = state
                 .thread_numbers()
                 .filter(|no| living(no) && !helpless.contains(no))
-                .map(|no| self.may_still_do(state, no))
+                .map(|no| match self.anything_helps {
+                    true => ALL,
+                    false => self.may_still_do(state, no),
+                })
                 .fold(0, |a, b| a | b);
             let outside = Outside {
                 helpless: &helpless,
                 effects,
                 ends,
-                everywhere: false,
+                everywhere: self.anything_helps,
                 alone: OnceCell::new(),
                 together: OnceCell::new(),
             };

@@ -29,6 +29,8 @@ pub(super) struct Fast {
     movers: Option<Movers>,
     /// A deadlock of a part of the threads was met: it is now looked for.
     end_when_stuck: bool,
+    /// Of such threads those only count that wait for each other whatever the others do.
+    anything_helps: bool,
 }
 
 impl Fast {
@@ -43,6 +45,7 @@ impl Fast {
             goal: None,
             movers: None,
             end_when_stuck: false,
+            anything_helps: false,
         };
         (fast, bounds)
     }
@@ -80,6 +83,7 @@ impl Fast {
             None => Machine::new(program, open),
         };
         machine.stuck_is_deadlock = self.end_when_stuck;
+        machine.anything_helps = self.anything_helps;
         machine
     }
 
@@ -150,7 +154,8 @@ impl Emits for Fast {
         self.goal.as_ref()
     }
 
-    fn end_when_stuck(&mut self) -> bool {
+    fn end_when_stuck(&mut self, whatever: bool) -> bool {
+        self.anything_helps |= whatever;
         !std::mem::replace(&mut self.end_when_stuck, true)
     }
 

@@ -72,8 +72,9 @@ pub(super) trait Emits {
         None
     }
 
-    /// From now on a path ends as a deadlock where some threads can never go on. `false`: it does already, or never will.
-    fn end_when_stuck(&mut self) -> bool {
+    /// From now on a path ends as a deadlock where some threads can never go on; `whatever`: whatever the others do.
+    /// `false`: it does already, or never will.
+    fn end_when_stuck(&mut self, _whatever: bool) -> bool {
         false
     }
 
@@ -222,9 +223,10 @@ impl<'r, 'a, S: Emits> Rounds<'r, 'a, S> {
                 End::Incomplete(_) | End::Complete
                     if open.deadlock
                         && verdict::met(&model, &outcome, &LineEvent::Stuck)
-                        // What has no model might help those threads.
-                        && !verdict::met_unmodelled(&model, &outcome)
-                        && self.scheme.end_when_stuck() =>
+                        // What has no model might do anything for others.
+                        && self
+                            .scheme
+                            .end_when_stuck(verdict::met_unmodelled(&model, &outcome)) =>
                 {
                     self.limits.deadline = self.limits.deadline.max(Instant::now() + MORE);
                     continue;

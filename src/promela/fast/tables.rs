@@ -234,6 +234,8 @@ impl<'m, 'p> Emitter<'m, 'p> {
         };
         lines.push(format!("#define END_STUCK {part}"));
         lines.push(format!("#define STUCK_ENDS {ends}"));
+        let anything = i32::from(self.machine.anything_helps);
+        lines.push(format!("#define ANYTHING_HELPS {anything}"));
         escaped(lines)
     }
 
