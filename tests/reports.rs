@@ -763,3 +763,35 @@ fn that_daemons_may_wait_for_ever_is_told() {
     tells(&with("thread.setDaemon(true);"), &["holds", told], &[]);
     tells(&with(""), &["holds"], &[told]);
 }
+
+#[test]
+fn monitors_that_cross_are_told_beside_java_without_a_model() {
+    let program = "static final Object a = new Object();
+        static final Object b = new Object();
+        static volatile boolean stop;
+        static void both(Object first, Object second) {
+            synchronized (first) { synchronized (second) { stop = false; } }
+        }
+        public static void main(String[] args) {
+            new Thread(() -> both(a, b)).start();
+            new Thread(() -> both(b, a)).start();
+            while (!stop) { Math.hypot(3, 4); }
+        }";
+    let unknown = "race inconclusive: a schedule reaches Java that is not modelled";
+    tells(
+        program,
+        &["violated: deadlock of Thread-0 and Thread-1", unknown],
+        &[],
+    );
+    let notified = "static final Object a = new Object();
+        static volatile boolean stop;
+        public static void main(String[] args) throws InterruptedException {
+            new Thread(() -> { while (!stop) { Math.hypot(3, 4); } }).start();
+            synchronized (a) { a.wait(); }
+        }";
+    tells(
+        notified,
+        &["inconclusive: a schedule reaches"],
+        &["violated"],
+    );
+}

@@ -77,9 +77,12 @@ impl Machine<'_> {
             let effects = state
                 .thread_numbers()
                 .filter(|no| living(no) && !helpless.contains(no))
-                .map(|no| match self.anything_helps {
-                    true => ALL,
-                    false => self.may_still_do(state, no),
+                .map(|no| {
+                    if self.anything_helps {
+                        ALL
+                    } else {
+                        self.may_still_do(state, no)
+                    }
                 })
                 .fold(0, |a, b| a | b);
             let outside = Outside {

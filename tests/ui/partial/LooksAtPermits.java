@@ -9,7 +9,7 @@ public class LooksAtPermits {
 
     public static void main(String[] args) {
         Semaphore gate = new Semaphore(0);
-        new Thread(() -> gate.acquireUninterruptibly()).start(); //~ DEADLOCK[Thread-0] gate
+        new Thread(() -> gate.acquireUninterruptibly()).start(); //~ DEADLOCK[Thread-0] Semaphore
         new Thread(() -> {
             Semaphore own = new Semaphore(1);
             while (true) {
