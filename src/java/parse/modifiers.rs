@@ -117,10 +117,14 @@ fn of_type(kind: TypeKind, around: Around) -> Vec<Modifier> {
 impl Parser<'_> {
     /// Reports modifiers that do not go with what they stand at.
     pub(super) fn check_modifiers(&mut self, modifiers: &Modifiers, target: Target) {
-        if modifiers.list.is_empty() || self.library {
+        if modifiers.list.is_empty() {
             return;
         }
-        let (allowed, what) = target.allowed();
+        let (mut allowed, what) = target.allowed();
+        // What the tool implements can stand anywhere in a model.
+        if self.library && matches!(target, Target::Method(_) | Target::Constructor(_)) {
+            allowed.push(Native);
+        }
         for (n, (modifier, span)) in modifiers.list.iter().enumerate() {
             if !allowed.contains(modifier) {
                 self.not_parsed_at(*span, &format!("this modifier does not go with {what}"));
