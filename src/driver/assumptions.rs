@@ -92,7 +92,7 @@ pub fn assumptions(
         .any(|a| a.property == Property::Deadlock && a.verdict == Verdict::Holds);
     list.push(if waits && deadlock_free {
         "not checked: that the program ends (a thread in an endless loop is no deadlock, nor is one that waits for what such \
-         a thread could do)"
+         a thread could do: --check starvation)"
             .to_owned()
     } else {
         "not checked: that the program ends (a thread in an endless loop is no deadlock)".to_owned()
@@ -107,9 +107,10 @@ pub fn assumptions(
     } else if reads_arguments(program) {
         list.push("main gets no arguments (--args gives it some)".to_owned());
     }
-    if timed {
+    if timed && program.timeouts {
         list.push(
-            "timed waits and sleeps may end at any time (--timeouts never: none does)".to_owned(),
+            "timed waits and sleeps may end at any time (--timeouts never: timed waits do not)"
+                .to_owned(),
         );
     }
     let asked = answers
@@ -122,7 +123,7 @@ pub fn assumptions(
         ));
     }
     if !program.timeouts {
-        list.push("timed operations never end by their times".to_owned());
+        list.push("timed waits never end by their times; a sleep ends at any time".to_owned());
     }
     if reached
         .methods()
