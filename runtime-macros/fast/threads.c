@@ -302,14 +302,16 @@ static void find_helpers(void)
     spread(h, n);
   }
 }
-/* Whether one helper may store a reference where the other one may load it. */
+/* Whether one helper may store a reference where the other one may load it, in either direction: what is allocated later and
+   given to the one leads back, too. */
 static int gives(int from, int to)
 {
   Effects both[WORDS], any = 0, of_statics = 0;
   int i, k;
-  if (HAS(helper[to].refs.loads, OWNERS)) return 1;
+  if (HAS(helper[to].refs.loads, OWNERS) || HAS(helper[from].refs.loads, OWNERS)) return 1;
   for (k = 0; k < WORDS; k++) {
-    any |= both[k] = helper[from].refs.stores[k] & helper[to].refs.loads[k];
+    any |= both[k] = (helper[from].refs.stores[k] & helper[to].refs.loads[k])
+                     | (helper[to].refs.stores[k] & helper[from].refs.loads[k]);
     of_statics |= both[k] & OF_STATICS[k];
   }
   if (!any) return 0;

@@ -6,7 +6,8 @@
 //! classes); and from these on by elements of arrays and by fields that it may still load. Or another thread that steps gives it
 //! away: stores it to a static field that the first one may still load, or to a field or element of an object that both
 //! reach, which the first one may still load. As long as none of the threads can do that to any other one, none ever can:
-//! what they allocate is reached by nobody else until then. The owner of a monitor can be asked for, so that `Thread` objects
+//! what they allocate is reached by nobody else until then. Where one can give to another one they count as one: through
+//! what is allocated later something may come back. The owner of a monitor can be asked for, so that `Thread` objects
 //! count as reached, and all as given, where that may still happen.
 
 use std::collections::BTreeMap;

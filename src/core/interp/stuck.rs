@@ -399,14 +399,19 @@ impl Machine<'_> {
         helpers
     }
 
-    /// Whether the one may store a reference where the other one may load it.
+    /// Whether the one may store a reference where the other one may load it, in either direction: what is allocated later and
+    /// given to the one leads back, too.
     fn gives(&self, state: &State, from: &Helper, to: &Helper) -> bool {
         let references = &self.wakes().references;
-        if references.owner().is_some_and(|n| contains(&to.loads, n)) {
+        if references
+            .owner()
+            .is_some_and(|n| contains(&to.loads, n) || contains(&from.loads, n))
+        {
             return true;
         }
-        let words = from.stores.iter().zip(&to.loads);
-        let both: Numbers = words.map(|(stores, loads)| stores & loads).collect();
+        let both: Numbers = (0..references.words())
+            .map(|n| from.stores[n] & to.loads[n] | to.stores[n] & from.loads[n])
+            .collect();
         if both.iter().all(|word| *word == 0) {
             return false;
         }
