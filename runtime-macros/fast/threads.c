@@ -240,27 +240,63 @@ static Effects may_still_do(int t)
 }
 
 /* The living threads outside of the set, which may help, each with those that it starts. What they reach is marked by a bit
-   each; those beyond the 64th share its bit. `everywhere`: objects make no difference. */
+   each; those beyond the 64th share its bit. `counted`: of which classes methods are among what it does. `everywhere`: objects
+   make no difference. */
 #define MAX_HELPERS 64
-typedef struct { Effects effects; References refs; } Helper;
+typedef struct { Deeds deeds; Effects counted[CLASS_WORDS]; } Helper;
 static Helper helper[MAX_HELPERS];
 static int helpers, helpers_known, helpers_share, everywhere;
 #define HAS(set, n) ((n) >= 0 && (set)[(n) / 64] >> ((n) % 64) & 1)
 #define BIT_OF(h) (1ULL << (h))
+#define GET_AT(value) { int w_ = (int) (value); if (w_ > 0 && !(O[w_].reached & BIT_OF(h))) { O[w_].reached |= BIT_OF(h); todo[n++] = w_; } }
 
-/* Marks what the helper can get at from the first n objects in `todo`, which are marked. */
+static void add_deeds(Deeds *all, const Deeds *more)
+{
+  int k;
+  all->effects |= more->effects;
+  for (k = 0; k < WORDS; k++) { all->loads[k] |= more->loads[k]; all->stores[k] |= more->stores[k]; }
+  for (k = 0; k < CLASS_WORDS; k++) all->news[k] |= more->news[k];
+}
+static void count_class(int h, int number)
+{
+  if (HAS(helper[h].counted, number)) return;
+  helper[h].counted[number / 64] |= 1ULL << (number % 64);
+  add_deeds(&helper[h].deeds, &CLASS_DEEDS[number]);
+}
+/* The deeds of what it allocates, and of what that allocates. */
+static void count_news(int h)
+{
+  int changed = 1, k, i;
+  while (changed)
+    for (changed = k = 0; k < CLASS_WORDS; k++) {
+      Effects fresh_ = helper[h].deeds.news[k] & ~helper[h].counted[k];
+      for (i = 0; fresh_; i++, fresh_ >>= 1) if (fresh_ & 1) { count_class(h, 64 * k + i); changed = 1; }
+    }
+}
+/* Marks what the helper can get at from the first n objects in `todo`, which are marked, and adds what methods of its objects
+   do. */
 static void spread(int h, int n)
 {
-  const Effects *loads = helper[h].refs.loads;
-  int i;
-#define GET_AT(value) { int w_ = (int) (value); if (w_ > 0 && !(O[w_].reached & BIT_OF(h))) { O[w_].reached |= BIT_OF(h); todo[n++] = w_; } }
-  while (n) {
-    Object *o = &O[todo[--n]];
-    const Class *c = &CLASSES[o->class_];
-    const short *numbers = NUMBERS[o->class_];
-    if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
-    if (c->elem || !numbers) continue;
-    for (i = 0; i < c->slots; i++) if (HAS(loads, numbers[i])) GET_AT(P[o->slots + i])
+  const Effects *loads = helper[h].deeds.loads;
+  Effects before[WORDS];
+  int i, t;
+  for (;;) {
+    memcpy(before, loads, sizeof before);
+    count_news(h);
+    for (i = 0; i < STATICS; i++) if (HAS(loads, STATIC_NUMBERS[i])) GET_AT(G[i])
+    if (HAS(loads, OWNERS)) for (t = 1; t <= threads; t++) if (T[t].status != ENDED) GET_AT(T[t].object)
+    while (n) {
+      Object *o = &O[todo[--n]];
+      const Class *c = &CLASSES[o->class_];
+      const short *numbers = NUMBERS[o->class_];
+      if (CLASS_NUMBERS[o->class_] >= 0) count_class(h, CLASS_NUMBERS[o->class_]);
+      if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
+      if (c->elem || !numbers) continue;
+      for (i = 0; i < c->slots; i++) if (HAS(loads, numbers[i])) GET_AT(P[o->slots + i])
+    }
+    count_news(h);
+    if (!memcmp(before, loads, sizeof before)) return;
+    for (i = 1; i <= objects; i++) if (O[i].reached & BIT_OF(h)) todo[n++] = i;
   }
 }
 static void find_helpers(void)
@@ -276,21 +312,14 @@ static void find_helpers(void)
     if (helpless[t] || x->status == ENDED) continue;
     if (helpers < MAX_HELPERS) memset(&helper[helpers++], 0, sizeof(Helper));
     h = whose[t] = (char) (helpers - 1);
-    helper[h].effects |= may_still_do(t);
-    for (i = 0; i < x->frames; i++) {
-      const References *r = references_at(x->frame[i].method, x->frame[i].pc, i == x->frames - 1);
-      for (k = 0; k < WORDS; k++) { helper[h].refs.loads[k] |= r->loads[k]; helper[h].refs.stores[k] |= r->stores[k]; }
-    }
+    for (i = 0; i < x->frames; i++)
+      add_deeds(&helper[h].deeds, deeds_at(x->frame[i].method, x->frame[i].pc, i == x->frames - 1));
   }
   for (h = 0; h < helpers; h++) {
-    const Effects *loads = helper[h].refs.loads;
     n = 0;
-    for (i = 0; i < STATICS; i++) if (HAS(loads, STATIC_NUMBERS[i])) GET_AT(G[i])
     for (t = 1; t <= threads; t++) {
       Thread *x = &T[t];
-      if (x->status == ENDED) continue;
-      if (HAS(loads, OWNERS)) GET_AT(x->object)
-      if (helpless[t] || whose[t] != h) continue;
+      if (x->status == ENDED || helpless[t] || whose[t] != h) continue;
       GET_AT(x->object)
       GET_AT(x->monitor)
       for (i = 0; i < x->frames; i++) {
@@ -308,10 +337,10 @@ static int gives(int from, int to)
 {
   Effects both[WORDS], any = 0, of_statics = 0;
   int i, k;
-  if (HAS(helper[to].refs.loads, OWNERS) || HAS(helper[from].refs.loads, OWNERS)) return 1;
+  if (HAS(helper[to].deeds.loads, OWNERS) || HAS(helper[from].deeds.loads, OWNERS)) return 1;
   for (k = 0; k < WORDS; k++) {
-    any |= both[k] = (helper[from].refs.stores[k] & helper[to].refs.loads[k])
-                     | (helper[to].refs.stores[k] & helper[from].refs.loads[k]);
+    any |= both[k] = (helper[from].deeds.stores[k] & helper[to].deeds.loads[k])
+                     | (helper[to].deeds.stores[k] & helper[from].deeds.loads[k]);
     of_statics |= both[k] & OF_STATICS[k];
   }
   if (!any) return 0;
@@ -326,19 +355,21 @@ static int gives(int from, int to)
   }
   return 0;
 }
-/* What helpers may give each other is reached, too. */
+/* What helpers may give each other is reached, too, and what they allocate may be an object of the other's. */
 static void share_helpers(void)
 {
-  int changed = 1, from, to, i, n;
+  int changed = 1, from, to, i, k, n;
   helpers_share = 1;
   while (changed) {
     changed = 0;
     for (from = 0; from < helpers; from++)
       for (to = 0; to < helpers; to++) {
-        Effects here = BIT_OF(from), there = BIT_OF(to);
+        Effects here = BIT_OF(from), there = BIT_OF(to), news = 0;
+        for (k = 0; k < CLASS_WORDS; k++) news |= helper[from].deeds.news[k] & ~helper[to].deeds.news[k];
         for (i = 1; i <= objects && !(O[i].reached & here && !(O[i].reached & there)); i++) { }
-        if (from == to || i > objects || !gives(from, to)) continue;
+        if (from == to || (i > objects && !news) || !gives(from, to)) continue;
         changed = 1;
+        for (k = 0; k < CLASS_WORDS; k++) helper[to].deeds.news[k] |= helper[from].deeds.news[k];
         for (n = 0; i <= objects; i++)
           if (O[i].reached & here && !(O[i].reached & there)) { O[i].reached |= there; todo[n++] = i; }
         spread(to, n);
@@ -348,7 +379,7 @@ static void share_helpers(void)
 static int helps(Effects effects, int v)
 {
   int h;
-  for (h = 0; h < helpers; h++) if (helper[h].effects & effects && O[v].reached & BIT_OF(h)) return 1;
+  for (h = 0; h < helpers; h++) if (helper[h].deeds.effects & effects && O[v].reached & BIT_OF(h)) return 1;
   return 0;
 }
 /* Whether some thread outside of the set may do one of these things to the object. Nobody does anything to null. */

@@ -1,7 +1,8 @@
 //! Threads that are told to be stuck for ever while others go on: against the whole graph of states.
 //!
 //! The programs have threads that wait for each other in all kinds of ways, and others that go on for ever with objects of
-//! the same classes; who gets at which object differs. A thread that is said to be stuck in a state must not step in any
+//! the same classes; who gets at which object differs, and what is done is done in methods of tasks, too, which threads make,
+//! hand over, and call without knowing what they are. A thread that is said to be stuck in a state must not step in any
 //! state behind that. How often a thread never steps again and this is not told is counted only: nobody promises that.
 
 use std::collections::{BTreeMap, HashMap};
@@ -146,10 +147,18 @@ const KINDS: &[Kind] = &[
     },
 ];
 
+/// Where tasks are.
+const TASKS: &[&str] = &["T", "U", "h.task", "h.next.task", "TASKS.get(0)"];
+
+/// The classes of tasks that have names.
+const TASK_CLASSES: usize = 3;
+
 struct Generator {
     rng: Rng,
     text: String,
     places: Vec<&'static str>,
+    /// How many of a hundred statements have to do with tasks.
+    tasks: usize,
 }
 
 /// Where objects are. A thread's parameter is `p`, what it has read at its beginning `q`.
@@ -172,10 +181,12 @@ pub fn program(seed: u64) -> String {
     let mut rng = Rng(seed ^ 0x7374_7563_6b00_0000);
     let kind = &KINDS[seed as usize % KINDS.len()];
     let places = PLACES.iter().copied().filter(|_| rng.percent(40)).collect();
+    let tasks = rng.pick(&[0, 30, 60]);
     let mut generator = Generator {
         rng,
         text: String::new(),
         places,
+        tasks,
     };
     generator.program(kind);
     generator.text
@@ -199,6 +210,94 @@ impl Generator {
         template.replace('X', x).replace('Y', y)
     }
 
+    /// In a task, where `p` and `h` are only sometimes known.
+    fn statement_of_task(&mut self, templates: &[&str], own: &[&'static str]) -> String {
+        let places = self.places.clone();
+        let outside =
+            |place: &&'static str| *place != "q" && !place.contains("h.") && *place != "p";
+        self.places.retain(outside);
+        self.places.extend(own);
+        let statement = self.statement(templates);
+        self.places = places;
+        statement
+    }
+
+    /// An expression that makes one: within a thread.
+    fn new_task(&mut self, kind: &Kind, ever: bool) -> String {
+        if self.rng.percent(50) {
+            let (class, place) = (self.rng.below(TASK_CLASSES), self.place());
+            return format!("new Task{class}({place})");
+        }
+        let templates = if ever { kind.ever } else { kind.once };
+        let statement = self.statement_of_task(templates, &["x", "p", "h.one"]);
+        format!("x -> {{ {statement} }}")
+    }
+
+    /// What a thread does: by itself, or with tasks.
+    fn act(&mut self, kind: &Kind, ever: bool) -> String {
+        let templates = if ever { kind.ever } else { kind.once };
+        if !self.rng.percent(self.tasks) {
+            return self.statement(templates);
+        }
+        let (task, place) = (self.rng.pick(TASKS), self.place());
+        match self.rng.below(6) {
+            0 if !task.starts_with("TASKS") => format!("{task} = {};", self.new_task(kind, ever)),
+            1 => {
+                let new = self.new_task(kind, ever);
+                format!("{{ Task own = {new}; own.run({place}); }}")
+            }
+            2 => format!("LIST.forEach(new Each({task}));"),
+            3 => format!("new Each({task}).accept({place});"),
+            _ => format!("if ({task} != null) {task}.run({place});"),
+        }
+    }
+
+    /// Some that override what others inherit.
+    fn task_classes(&mut self, kind: &Kind) {
+        let class = kind.class;
+        self.line(
+            1,
+            &format!("interface Task {{ void run({class} x) throws Exception; }}"),
+        );
+        self.line(
+            1,
+            &format!("static class Each implements java.util.function.Consumer<{class}> {{"),
+        );
+        self.line(2, "final Task task;");
+        self.line(2, "Each(Task task) { this.task = task; }");
+        self.line(2, &format!("public void accept({class} x) {{"));
+        self.line(
+            3,
+            "try { if (task != null) task.run(x); } catch (Exception e) { v = 3; }",
+        );
+        self.line(2, "}");
+        self.line(1, "}");
+        for n in 0..TASK_CLASSES {
+            let above = match n {
+                0 => "implements Task".to_owned(),
+                n => format!("extends Task{}", self.rng.below(n)),
+            };
+            self.line(1, &format!("static class Task{n} {above} {{"));
+            if n == 0 {
+                self.line(2, &format!("final {class} mine;"));
+                self.line(2, &format!("Task0({class} mine) {{ this.mine = mine; }}"));
+            } else {
+                self.line(2, &format!("Task{n}({class} mine) {{ super(mine); }}"));
+            }
+            if n == 0 || self.rng.percent(60) {
+                let templates = [kind.ever, kind.ever, kind.once][self.rng.below(3)];
+                let statement = self.statement_of_task(templates, &["mine", "x"]);
+                self.line(
+                    2,
+                    &format!("public void run({class} x) throws Exception {{"),
+                );
+                self.line(3, &statement);
+                self.line(2, "}");
+            }
+            self.line(1, "}");
+        }
+    }
+
     fn program(&mut self, kind: &Kind) {
         let class = kind.class;
         for line in [
@@ -212,7 +311,9 @@ impl Generator {
             "        final ReentrantLock lock = new ReentrantLock();",
             "        final Condition open = lock.newCondition(), shut = lock.newCondition();",
             "    }",
-            "    static class Holder { volatile K one, two; volatile Holder next; }",
+            "    static class Holder { volatile K one, two; volatile Holder next; volatile Task task; }",
+            "    static volatile Task T, U;",
+            "    static final List<Task> TASKS = new ArrayList<>();",
             "    static volatile int v;",
             "    static volatile K A, B;",
             "    static final K[] ALL = (K[]) new Raw[2];",
@@ -228,6 +329,7 @@ impl Generator {
             let line = line.replace("<K>", &format!("<{class}>"));
             self.line(0, &line);
         }
+        self.task_classes(kind);
         let workers = 1 + self.rng.below(2);
         for n in 0..workers {
             self.thread(kind, &format!("worker{n}"), false);
@@ -263,22 +365,29 @@ impl Generator {
             1 + self.rng.below(3)
         };
         for _ in 0..once {
-            let statement = self.statement(kind.once);
+            let statement = self.act(kind, false);
             self.line(3, &statement);
         }
         if ever {
             self.line(3, "while (true) {");
             for _ in 0..=self.rng.below(2) {
-                let statement = self.statement(kind.ever);
+                let statement = self.act(kind, true);
                 self.line(4, &statement);
             }
-            if self.rng.percent(20) {
+            if self.rng.percent(35) {
+                let make = format!("h.two = {};", kind.make[0]);
                 let moved = self.rng.pick(&[
                     "A = B;",
                     "h.one = h.next.one;",
                     "h.next = HOLDER.next;",
                     "ALL[0] = ALL[1];",
                     "q = p;",
+                    "T = U;",
+                    "h.task = T;",
+                    "h.next = new Holder();",
+                    "{ Holder own = new Holder(); own.one = p; own.next = own; HOLDER.next = own; }",
+                    "HOLDER.next.one = p;",
+                    &make,
                 ]);
                 self.line(4, moved);
             }
@@ -315,6 +424,17 @@ impl Generator {
         lines.push("h0.next = h1;".to_owned());
         lines.push(["h1.next = h0;", "h1.next = h1;"][self.rng.below(2)].to_owned());
         lines.push(format!("HOLDER.next = h{};", self.rng.below(2)));
+        for (percent, place) in [
+            (60, "T = V;"),
+            (30, "U = V;"),
+            (40, "h0.task = V;"),
+            (100, "TASKS.add(V);"),
+        ] {
+            if self.rng.percent(percent) {
+                let (class, object) = (self.rng.below(TASK_CLASSES), self.rng.below(objects));
+                lines.push(place.replace('V', &format!("new Task{class}(o{object})")));
+            }
+        }
         for line in lines {
             self.line(2, &line);
         }

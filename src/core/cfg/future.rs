@@ -1,13 +1,13 @@
 //! What a thread may still do from a place on, as sets of up to 64 things.
 //!
-//! Backward data flow in each method, all that methods do at calls (a least fixpoint over the call graph, with all targets of
-//! virtual calls) and all that the program's thread entry does where a thread is started.
+//! Backward data flow in each method, all that methods do at calls (a least fixpoint over the call graph) and all that the
+//! program's thread entry does where a thread is started.
 
 use std::collections::BTreeMap;
 
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
-use crate::core::{MethodId, Program, StmtKind, Target};
+use crate::core::{ClassId, MethodId, Program, StmtKind, Target};
 
 /// A set of effects, a bit each; several may share one.
 pub type Effects = u64;
@@ -17,18 +17,30 @@ pub const ALL: Effects = !0;
 
 /// Which methods virtual calls may execute.
 pub struct Calls {
-    overriding: BTreeMap<MethodId, Vec<MethodId>>,
+    targets: BTreeMap<MethodId, Vec<MethodId>>,
 }
 
 impl Calls {
+    /// Those of all classes.
     pub fn of(program: &Program) -> Calls {
-        let mut overriding: BTreeMap<MethodId, Vec<MethodId>> = BTreeMap::new();
+        Calls::of_some(program, |_| true)
+    }
+
+    /// Those of classes of the library: the others are for whoever knows which objects there are.
+    pub fn of_library(program: &Program) -> Calls {
+        Calls::of_some(program, |class| program.classes[class].library)
+    }
+
+    fn of_some(program: &Program, wanted: impl Fn(ClassId) -> bool) -> Calls {
+        let mut targets: BTreeMap<MethodId, Vec<MethodId>> = BTreeMap::new();
         for (id, method) in program.methods.enumerated() {
-            for &named in &method.overrides {
-                overriding.entry(named).or_default().push(id);
+            if wanted(method.class) {
+                for named in method.overrides.iter().copied().chain([id]) {
+                    targets.entry(named).or_default().push(id);
+                }
             }
         }
-        Calls { overriding }
+        Calls { targets }
     }
 
     /// All that the instruction may call or start does.
@@ -38,9 +50,8 @@ impl Calls {
             Op::Do(StmtKind::Call { target, .. }) => match *target {
                 Target::Exact(called) => whole[called],
                 Target::Virtual(called) => {
-                    let overriding = self.overriding.get(&called);
-                    let all = overriding.into_iter().flatten();
-                    all.fold(whole[called], |all, &m| all | whole[m])
+                    let all = self.targets.get(&called).into_iter().flatten();
+                    all.fold(0, |all, &m| all | whole[m])
                 }
             },
             _ => 0,
@@ -54,6 +65,7 @@ pub struct Future {
     standing: IndexVec<MethodId, IndexVec<Pc, Effects>>,
     /// After it, in the same method.
     after: IndexVec<MethodId, IndexVec<Pc, Effects>>,
+    whole: IndexVec<MethodId, Effects>,
 }
 
 impl Future {
@@ -91,7 +103,13 @@ impl Future {
             future.standing.push(standing);
             future.after.push(after);
         }
+        future.whole = whole;
         future
+    }
+
+    /// Of a whole call of the method.
+    pub fn whole(&self, method: MethodId) -> Effects {
+        self.whole[method]
     }
 
     /// Of a frame that stands before the instruction.

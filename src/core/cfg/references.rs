@@ -9,15 +9,20 @@
 //! what they allocate is reached by nobody else until then. Where one can give to another one they count as one: through
 //! what is allocated later something may come back. The owner of a monitor can be asked for, so that `Thread` objects
 //! count as reached, and all as given, where that may still happen.
+//!
+//! A virtual call executes a method of a class of the program only on an object of that class or one below it: one that the
+//! thread reaches, allocates, or is given. So what methods of the program do that are called virtually is told by class, and
+//! counts for a thread that may get at an object of that (rapid type analysis, Bacon and Sweeney, OOPSLA 1996, section 3, by
+//! thread). Of the library's classes all are taken to be there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use super::future::{Calls, Effects, Future};
+use super::future::{ALL, Calls, Effects, Future};
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
-use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Ty};
+use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Target, Ty};
 
-/// Beyond this many times 64 fields several share a number.
+/// Beyond this many times 64 fields, or classes, several share a number.
 const MAX_WORDS: usize = 32;
 
 /// A set of numbers, in words.
@@ -28,7 +33,35 @@ pub fn contains(numbers: &[Effects], number: usize) -> bool {
     numbers[number / bits] >> (number % bits) & 1 != 0
 }
 
-/// Numbered places of references: fields that some are loaded from, elements, owners of monitors.
+/// What may still be done, without virtually called methods of the program.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+pub struct Deeds {
+    /// As in [`super::wakes`].
+    pub effects: Effects,
+    /// The numbers of places of references.
+    pub loads: Numbers,
+    pub stores: Numbers,
+    /// The numbers of classes of which objects are allocated.
+    pub news: Numbers,
+}
+
+impl Deeds {
+    pub fn add(&mut self, other: &Deeds) {
+        self.effects |= other.effects;
+        for (all, more) in [
+            (&mut self.loads, &other.loads),
+            (&mut self.stores, &other.stores),
+            (&mut self.news, &other.news),
+        ] {
+            for (word, more) in all.iter_mut().zip(more) {
+                *word |= more;
+            }
+        }
+    }
+}
+
+/// Numbered places of references: fields that some are loaded from, elements, owners of monitors. And numbered classes of the
+/// program that have methods which are called virtually.
 #[derive(Clone, Debug, Default)]
 pub struct References {
     numbers: BTreeMap<FieldId, usize>,
@@ -41,15 +74,25 @@ pub struct References {
     loads: Vec<Future>,
     /// What is stored to.
     stores: Vec<Future>,
+    effects: Future,
+    news: Vec<Future>,
+    classes: BTreeMap<ClassId, usize>,
+    /// By class number: what its methods may do.
+    of_class: Vec<Deeds>,
 }
 
 impl References {
+    /// `effects`: of an instruction without what it calls.
     pub fn build(
         program: &Program,
         code: &IndexVec<MethodId, Option<Code>>,
-        calls: &Calls,
+        effects: &dyn Fn(MethodId, &Op) -> Effects,
     ) -> References {
-        let mut all = References::default();
+        let calls = &Calls::of_library(program);
+        let mut all = References {
+            effects: Future::build(program, code, calls, effects),
+            ..References::default()
+        };
         let mut count = 0;
         let mut next = || {
             count += 1;
@@ -106,7 +149,52 @@ impl References {
         all.stores = (0..words)
             .map(|word| future(word, &|op| all.number_of(stored(op)?)))
             .collect();
+        let named = virtually_called(code);
+        let executed: BTreeMap<ClassId, BTreeSet<MethodId>> = program
+            .classes
+            .ids()
+            .map(|class| (class, executed(program, class, &named)))
+            .filter(|(_, methods)| !methods.is_empty())
+            .collect();
+        for &class in executed.keys() {
+            let next = all.classes.len() % (MAX_WORDS * bits);
+            all.classes.insert(class, next);
+        }
+        let class_numbers = all.classes.len().min(MAX_WORDS * bits);
+        all.news = (0..class_numbers.div_ceil(bits))
+            .map(|word| {
+                future(word, &|op| match op {
+                    Op::Do(StmtKind::New { class, .. }) => all.class_number(*class),
+                    _ => None,
+                })
+            })
+            .collect();
+        all.of_class = vec![all.nothing(); class_numbers];
+        for (class, methods) in &executed {
+            for &m in methods {
+                let deeds = all.each(|future| future.whole(m));
+                all.of_class[all.classes[class]].add(&deeds);
+            }
+        }
         all
+    }
+
+    /// The number of the class, if its objects have methods of the program that are called virtually.
+    pub fn class_number(&self, class: ClassId) -> Option<usize> {
+        self.classes.get(&class).copied()
+    }
+
+    /// By number of a class: what methods of its objects may do that are called virtually.
+    pub fn of_classes(&self) -> &[Deeds] {
+        &self.of_class
+    }
+
+    pub fn nothing(&self) -> Deeds {
+        self.each(|_| 0)
+    }
+
+    pub fn everything(&self) -> Deeds {
+        self.each(|_| ALL)
     }
 
     fn number_of(&self, place: &Place) -> Option<usize> {
@@ -116,9 +204,14 @@ impl References {
         }
     }
 
-    /// How many words a set of numbers takes.
+    /// How many words a set of numbers of places takes.
     pub fn words(&self) -> usize {
         self.loads.len()
+    }
+
+    /// How many words a set of numbers of classes takes.
+    pub fn class_words(&self) -> usize {
+        self.news.len()
     }
 
     /// `None`: nobody loads references from the field.
@@ -146,19 +239,49 @@ impl References {
         &self.statics
     }
 
-    /// What may be loaded, and what may be stored to, by a frame that stands before the instruction.
-    pub fn standing(&self, method: MethodId, pc: Pc) -> [Numbers; 2] {
+    /// Of a frame that stands before the instruction.
+    pub fn standing(&self, method: MethodId, pc: Pc) -> Deeds {
         self.each(|future| future.standing(method, pc))
     }
 
-    /// The same of a frame whose call there has not returned, without what is called.
-    pub fn calling(&self, method: MethodId, pc: Pc) -> [Numbers; 2] {
+    /// Of a frame whose call there has not returned, without what is called.
+    pub fn calling(&self, method: MethodId, pc: Pc) -> Deeds {
         self.each(|future| future.calling(method, pc))
     }
 
-    fn each(&self, set: impl Fn(&Future) -> Effects) -> [Numbers; 2] {
-        [&self.loads, &self.stores].map(|futures| futures.iter().map(&set).collect())
+    fn each(&self, set: impl Fn(&Future) -> Effects) -> Deeds {
+        let [loads, stores, news] = [&self.loads, &self.stores, &self.news]
+            .map(|futures| futures.iter().map(&set).collect());
+        Deeds {
+            effects: set(&self.effects),
+            loads,
+            stores,
+            news,
+        }
     }
+}
+
+/// The methods that virtual calls name.
+fn virtually_called(code: &IndexVec<MethodId, Option<Code>>) -> BTreeSet<MethodId> {
+    let instrs = code.iter().flatten().flat_map(|code| code.instrs.iter());
+    let named = instrs.filter_map(|instr| match &instr.op {
+        Op::Do(StmtKind::Call {
+            target: Target::Virtual(called),
+            ..
+        }) => Some(*called),
+        _ => None,
+    });
+    named.collect()
+}
+
+/// The methods of the program that calls of the named ones execute on objects of the class.
+fn executed(program: &Program, class: ClassId, named: &BTreeSet<MethodId>) -> BTreeSet<MethodId> {
+    named
+        .iter()
+        .filter(|m| program.is_subclass(class, program.methods[**m].class))
+        .filter_map(|&m| program.dispatch(class, m))
+        .filter(|&m| !program.classes[program.methods[m].class].library)
+        .collect()
 }
 
 fn asks_owner(op: &Op) -> bool {

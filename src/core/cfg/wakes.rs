@@ -102,7 +102,8 @@ impl Wakes {
         wakes.future = Future::build(program, code, &calls, &|id, op| {
             wakes.effects(program, id, op)
         });
-        wakes.references = References::build(program, code, &calls);
+        wakes.references =
+            References::build(program, code, &|id, op| wakes.effects(program, id, op));
         wakes
     }
 

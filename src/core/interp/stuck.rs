@@ -18,7 +18,7 @@ use super::state::{Frame, Init, State, Status};
 use super::value::Value;
 use crate::base::index::Idx;
 use crate::core::cfg::Op;
-use crate::core::cfg::references::{Numbers, contains};
+use crate::core::cfg::references::{Deeds, Numbers, contains};
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::schedule::ThreadNo;
 use crate::core::{Awaited, StmtKind};
@@ -41,9 +41,9 @@ struct Outside<'s> {
 /// A thread that may help, and those that it starts.
 #[derive(Clone)]
 struct Helper {
-    effects: Effects,
-    loads: Numbers,
-    stores: Numbers,
+    deeds: Deeds,
+    /// What it has, and was given: from there on it reaches more.
+    has: Vec<Value>,
     /// What it can get at, by the places in the heap.
     reached: Vec<bool>,
 }
@@ -286,7 +286,8 @@ impl Machine<'_> {
         let Value::Ref(id) = object else {
             return object != Value::Null;
         };
-        let helps = |helper: &Helper| helper.effects & effects != 0 && helper.reached[id.index()];
+        let helps =
+            |helper: &Helper| helper.deeds.effects & effects != 0 && helper.reached[id.index()];
         if outside.everywhere {
             return true;
         }
@@ -310,64 +311,83 @@ impl Machine<'_> {
             .filter(|no| state.thread(*no).status != Status::Ended && !set.contains(no));
         let helper = |no: ThreadNo| {
             let thread = state.thread(no);
-            let mut helper = Helper {
-                effects: self.may_still_do(state, no),
-                loads: vec![0; references.words()],
-                stores: vec![0; references.words()],
-                reached: vec![false; state.heap.len()],
-            };
+            let mut deeds = references.nothing();
             for (n, frame) in thread.frames.iter().enumerate() {
-                let [loads, stores] = if n + 1 == thread.frames.len() {
+                deeds.add(&if n + 1 == thread.frames.len() {
                     references.standing(frame.method, frame.pc)
                 } else {
                     references.calling(frame.method, frame.pc)
-                };
-                for (all, more) in [(&mut helper.loads, loads), (&mut helper.stores, stores)] {
-                    for (word, more) in all.iter_mut().zip(more) {
-                        *word |= more;
-                    }
-                }
+                });
             }
-            let loads = |number: Option<usize>| number.is_some_and(|n| contains(&helper.loads, n));
-            let statics = self.static_fields().iter().enumerate();
-            let mut roots: Vec<Value> = statics
-                .filter(|(_, field)| loads(references.number(**field)))
-                .map(|(slot, _)| state.statics[slot])
-                .collect();
-            if loads(references.owner()) {
-                let living = state
-                    .thread_numbers()
-                    .filter(|no| !state.thread(*no).ended());
-                roots.extend(living.map(|no| state.thread(no).object));
-            }
-            roots.push(thread.object);
-            roots.extend(&thread.locals);
+            let mut has = thread.locals.clone();
+            has.push(thread.object);
             if let Status::Waiting { object, .. } = thread.status {
-                roots.push(object);
+                has.push(object);
             }
-            self.reach(state, &mut helper, roots);
+            let mut helper = Helper {
+                deeds,
+                has,
+                reached: Vec::new(),
+            };
+            self.reach(state, &mut helper);
             helper
         };
         others.map(helper).collect()
     }
 
-    /// What the helper can get at from the values.
-    fn reach(&self, state: &State, helper: &mut Helper, mut work: Vec<Value>) {
+    /// Finds what the helper can get at from what it has, and adds what methods of its objects do.
+    fn reach(&self, state: &State, helper: &mut Helper) {
         let references = &self.wakes().references;
-        while let Some(value) = work.pop() {
-            let Value::Ref(id) = value else { continue };
-            if std::mem::replace(&mut helper.reached[id.index()], true) {
-                continue;
-            }
-            let object = &state.heap[id];
-            if self.program.classes[object.class].elem.is_some() {
-                work.extend(&object.slots);
-                continue;
-            }
-            for &(slot, number) in references.slots(object.class) {
-                if contains(&helper.loads, number) {
-                    work.push(object.slots[slot]);
+        let Helper {
+            deeds,
+            has,
+            reached,
+        } = helper;
+        loop {
+            reached.clear();
+            reached.resize(state.heap.len(), false);
+            let mut work = has.clone();
+            let loads = |number: Option<usize>| number.is_some_and(|n| contains(&deeds.loads, n));
+            for (slot, &field) in self.static_fields().iter().enumerate() {
+                if loads(references.number(field)) {
+                    work.push(state.statics[slot]);
                 }
+            }
+            if loads(references.owner()) {
+                let living = state
+                    .thread_numbers()
+                    .filter(|no| !state.thread(*no).ended());
+                work.extend(living.map(|no| state.thread(no).object));
+            }
+            let mut classes = deeds.news.clone();
+            let bits = Effects::BITS as usize;
+            while let Some(value) = work.pop() {
+                let Value::Ref(id) = value else { continue };
+                if std::mem::replace(&mut reached[id.index()], true) {
+                    continue;
+                }
+                let object = &state.heap[id];
+                if let Some(n) = references.class_number(object.class) {
+                    classes[n / bits] |= 1 << (n % bits);
+                }
+                if self.program.classes[object.class].elem.is_some() {
+                    work.extend(&object.slots);
+                    continue;
+                }
+                for &(slot, number) in references.slots(object.class) {
+                    if contains(&deeds.loads, number) {
+                        work.push(object.slots[slot]);
+                    }
+                }
+            }
+            let before = deeds.clone();
+            for (n, of_class) in references.of_classes().iter().enumerate() {
+                if contains(&classes, n) {
+                    deeds.add(of_class);
+                }
+            }
+            if *deeds == before {
+                break;
             }
         }
     }
@@ -390,8 +410,14 @@ impl Machine<'_> {
                     })
                     .map(Value::Ref)
                     .collect();
-                if !new.is_empty() && self.gives(state, &helpers[from], &helpers[to]) {
-                    self.reach(state, &mut helpers[to], new);
+                let [here, there] = [from, to].map(|no| helpers[no].deeds.news.iter());
+                let news: Numbers = here.zip(there).map(|(a, b)| a | b).collect();
+                let more = !new.is_empty() || news != helpers[to].deeds.news;
+                if more && self.gives(state, &helpers[from], &helpers[to]) {
+                    let helper = &mut helpers[to];
+                    helper.has.extend(new);
+                    helper.deeds.news = news;
+                    self.reach(state, helper);
                     changed = true;
                 }
             }
@@ -403,14 +429,15 @@ impl Machine<'_> {
     /// given to the one leads back, too.
     fn gives(&self, state: &State, from: &Helper, to: &Helper) -> bool {
         let references = &self.wakes().references;
+        let [here, there] = [&from.deeds, &to.deeds];
         if references
             .owner()
-            .is_some_and(|n| contains(&to.loads, n) || contains(&from.loads, n))
+            .is_some_and(|n| contains(&there.loads, n) || contains(&here.loads, n))
         {
             return true;
         }
         let both: Numbers = (0..references.words())
-            .map(|n| from.stores[n] & to.loads[n] | to.stores[n] & from.loads[n])
+            .map(|n| here.stores[n] & there.loads[n] | there.stores[n] & here.loads[n])
             .collect();
         if both.iter().all(|word| *word == 0) {
             return false;

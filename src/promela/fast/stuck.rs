@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::code::Body;
 use super::tables::{Emitter, at_places, list};
 use crate::core::cfg::Pc;
-use crate::core::cfg::references::Numbers;
+use crate::core::cfg::references::{Deeds, Numbers};
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::condition::Condition;
 use crate::core::{FieldId, MethodId};
@@ -21,11 +21,16 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
         format!("#define CUT_EFFECT {CUT}ULL"),
         // No array is empty.
         format!("#define WORDS {}", references.words().max(1)),
+        format!("#define CLASS_WORDS {}", references.class_words().max(1)),
         format!("#define OWNERS {}", number(references.owner())),
         format!("#define ELEMENTS {}", number(references.elements())),
-        "/* Numbers of fields and the like: what is loaded, what is stored to. */".to_owned(),
-        "typedef struct { Effects loads[WORDS], stores[WORDS]; } References;".to_owned(),
-        "static const References *references_at(int method, int pc, int top);".to_owned(),
+        "/* What may still be done, but for virtually called methods of the program: effects, numbers of the fields and the"
+            .to_owned(),
+        "   like that are loaded from and stored to, and of classes of which objects are allocated. */"
+            .to_owned(),
+        "typedef struct { Effects effects, loads[WORDS], stores[WORDS], news[CLASS_WORDS]; } Deeds;"
+            .to_owned(),
+        "static const Deeds *deeds_at(int method, int pc, int top);".to_owned(),
         "static int helped(Effects effects, int v);".to_owned(),
         "static int kept_at(int method, int pc, Cell *L, int t, Effects others);".to_owned(),
         "static Effects effects_at(int method, int pc, int top);".to_owned(),
@@ -47,17 +52,17 @@ impl Emitter<'_, '_> {
             "return ALL_EFFECTS;",
         ));
         out.extend(self.wait_effects());
-        out.extend(self.references());
+        out.extend(self.deeds());
         out
     }
 
-    /// What a frame may still load and store, as [`Self::effects`].
-    fn references(&self) -> Vec<String> {
+    /// What a frame may still do, as [`Self::effects`], but by objects; and what virtually called methods do.
+    fn deeds(&self) -> Vec<String> {
         let references = &self.machine.wakes().references;
-        let mut sets: BTreeMap<[Numbers; 2], usize> = BTreeMap::new();
-        let mut set = |numbers: [Numbers; 2]| {
+        let mut sets: BTreeMap<Deeds, usize> = BTreeMap::new();
+        let mut set = |deeds: Deeds| {
             let next = sets.len();
-            *sets.entry(numbers).or_insert(next)
+            *sets.entry(deeds).or_insert(next)
         };
         let mut lines: BTreeMap<MethodId, Vec<String>> = BTreeMap::new();
         for (method, pc) in self.places() {
@@ -65,26 +70,45 @@ impl Emitter<'_, '_> {
             let calling = set(references.calling(method, Pc(pc)));
             let lines = lines.entry(method).or_default();
             lines.push(format!(
-                "case {pc}: return &REFERENCES[top ? {standing} : {calling}];"
+                "case {pc}: return &DEEDS[top ? {standing} : {calling}];"
             ));
         }
-        let all = || vec![ALL; references.words()];
-        let all = set([all(), all()]);
-        let mut rows: Vec<(usize, String)> = sets
-            .iter()
-            .map(|([loads, stores], &n)| {
-                (n, format!("  {{ {}, {} }},", words(loads), words(stores)))
-            })
-            .collect();
+        let all = set(references.everything());
+        let mut rows: Vec<(usize, String)> =
+            sets.iter().map(|(deeds, &n)| (n, row(deeds))).collect();
         rows.sort();
-        let mut out = vec!["static const References REFERENCES[] = {".to_owned()];
+        let mut out = vec!["static const Deeds DEEDS[] = {".to_owned()];
         out.extend(rows.into_iter().map(|(_, row)| row));
         out.push("};".to_owned());
         out.extend(at_places(
-            "static const References *references_at(int method, int pc, int top)",
+            "static const Deeds *deeds_at(int method, int pc, int top)",
             &lines,
-            &format!("return &REFERENCES[{all}];"),
+            &format!("return &DEEDS[{all}];"),
         ));
+        out
+    }
+
+    /// The numbers of classes, and what methods of their objects do, by number.
+    pub(super) fn deeds_of_classes(&self) -> Vec<String> {
+        let references = &self.machine.wakes().references;
+        let numbers: Vec<String> = self
+            .program
+            .classes
+            .ids()
+            .map(|class| number(references.class_number(class)).to_string())
+            .collect();
+        let mut out = vec!["static const short CLASS_NUMBERS[] = {".to_owned()];
+        out.extend(
+            numbers
+                .chunks(16)
+                .map(|numbers| format!("  {},", numbers.join(", "))),
+        );
+        out.push("};".to_owned());
+        out.push("static const Deeds CLASS_DEEDS[] = {".to_owned());
+        out.extend(references.of_classes().iter().map(row));
+        // No array is empty.
+        out.push(row(&references.nothing()));
+        out.push("};".to_owned());
         out
     }
 
@@ -182,7 +206,15 @@ impl Emitter<'_, '_> {
     }
 }
 
+fn row(deeds: &Deeds) -> String {
+    let [loads, stores, news] = [&deeds.loads, &deeds.stores, &deeds.news].map(words);
+    format!("  {{ {}ULL, {loads}, {stores}, {news} }},", deeds.effects)
+}
+
 fn words(numbers: &Numbers) -> String {
+    if numbers.is_empty() {
+        return "{ 0 }".to_owned();
+    }
     let words: Vec<String> = numbers.iter().map(|word| format!("{word}ULL")).collect();
     format!("{{ {} }}", list(&words))
 }
