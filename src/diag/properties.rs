@@ -30,7 +30,8 @@ pub const PAGES: &[Page] = &[
         options: &[],
         text: "\
 No thread can go on although one that is no daemon has not ended; or some threads can never go on, whatever the others do:
-they wait for locks of each other, for the end of a thread that is stuck, for a notification that nobody gives any more.
+they wait for locks of each other, for the end of a thread that is stuck, or for a notification, a permit, an item, a count of
+a latch or a barrier, or the result of a task that nobody gives any more.
 Daemons (virtual threads are such) count where they wait for locks; what else they wait for, they may wait for for ever.
 
     class A {
@@ -45,7 +46,9 @@ The report says who waits for what, who holds it, and since which line.
 
 What to do: take locks in the same order everywhere; hold no lock while another one is waited for; call `notifyAll` where
 several conditions are waited for, and `wait` in a loop that tests the condition, so that a notification that comes first
-is not lost; use `tryLock` where an order cannot be kept.",
+is not lost; use `tryLock` where an order cannot be kept. Give permits back and count latches down in `finally`, since a task
+that fails does neither, and its exception is kept in its `Future`; let no task of a pool wait for another task of the same
+pool, whose threads may all wait so.",
     },
     Page {
         name: "assertion",

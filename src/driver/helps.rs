@@ -24,25 +24,37 @@ pub fn add(models: &Library, diags: &mut Diagnostics) {
 }
 
 fn help(models: &Library, class: &str, member: &str) -> String {
-    match catalog::find(models, class) {
-        Some((entry, path)) => {
-            let similar = similar(&entry, member);
-            let similar = if similar.is_empty() {
-                String::new()
-            } else {
-                format!(" (similar: {})", similar.join(", "))
-            };
-            format!(
-                "`j2pml library {class}` lists what has a model{similar}; \
-                 for more, write a model of the class, DIR/{path}, and pass `--library DIR`"
-            )
-        }
-        None => format!(
-            "`j2pml library` lists the classes that have a model; \
+    let Some((entry, path)) = catalog::find(models, class) else {
+        let meant = match same_name(models, class) {
+            // Imports of whole packages leave open which one a name comes from.
+            Some(other) => format!("if `{other}` is meant, `import {other};` says so; else "),
+            None => String::new(),
+        };
+        return format!(
+            "{meant}`j2pml library` lists the classes that have a model; \
              for this one, write DIR/{} and pass `--library DIR`",
             file_of(class)
-        ),
-    }
+        );
+    };
+    let similar = similar(&entry, member);
+    let similar = if similar.is_empty() {
+        String::new()
+    } else {
+        format!(" (similar: {})", similar.join(", "))
+    };
+    format!(
+        "`j2pml library {class}` lists what has a model{similar}; \
+         for more, write a model of the class, DIR/{path}, and pass `--library DIR`"
+    )
+}
+
+/// A class with a model that has the same name in another package.
+fn same_name(models: &Library, class: &str) -> Option<String> {
+    let name = class.rsplit('.').next()?;
+    let mut paths = models.paths().filter_map(|path| path.strip_suffix(".java"));
+    let found = paths.find(|path| path.rsplit('/').next() == Some(name))?;
+    let found = found.replace('/', ".");
+    catalog::find(models, &found).map(|_| found)
 }
 
 /// Where a model of the class stands: packages begin with a small letter.

@@ -240,7 +240,7 @@ impl Parser<'_> {
         let modifiers = self.modifiers(node);
         let interface = owner.is_interface();
         self.check_modifiers(&modifiers, Target::Field { interface });
-        let ty = self.type_field(node);
+        let ty = self.variable_type(node);
         for declarator in self.declarators(node) {
             let (name, ty, init) = self.declarator(declarator.node, ty.clone());
             members.push(Member::Field(FieldDecl {

@@ -62,7 +62,7 @@ impl Parser<'_> {
         }
         let modifiers = self.modifiers(node);
         self.check_modifiers(&modifiers, Target::Variable);
-        let ty = self.type_field(node);
+        let ty = self.variable_type(node);
         let declarators = self.declarators(node);
         if matches!(ty.kind, TypeRefKind::Var)
             && let Some(second) = declarators.get(1)
@@ -184,7 +184,7 @@ impl Parser<'_> {
             },
             "for_statement" => self.for_statement(node),
             "enhanced_for_statement" => {
-                let ty = self.type_field(node);
+                let ty = self.variable_type(node);
                 let modifiers = self.modifiers(node);
                 self.check_modifiers(&modifiers, Target::Variable);
                 StmtKind::ForEach {
@@ -365,7 +365,7 @@ impl Parser<'_> {
         if field(node, "name").is_some() {
             let modifiers = self.modifiers(node);
             self.check_modifiers(&modifiers, Target::Variable);
-            let ty = self.type_field(node);
+            let ty = self.variable_type(node);
             return Some(Resource::Local {
                 ty: self.with_dimensions(ty, node),
                 name: self.ident_field(node, "name"),

@@ -95,6 +95,16 @@ fn reports_are_capped_and_counted() {
 #[test]
 fn what_only_the_grammar_accepts_is_refused() {
     for (member, reason) in [
+        ("void f;", "a variable cannot be void"),
+        ("void f() { void x = g(); }", "a variable cannot be void"),
+        (
+            "void f() { for (void x : y) { } }",
+            "a variable cannot be void",
+        ),
+        (
+            "void f() { try (void x = g()) { } }",
+            "a variable cannot be void",
+        ),
         ("void f() { a + b; }", "no statement"),
         ("void f() { if (a) int b = 1; }", "has to stand in a block"),
         ("void f() { import a.b; }", "beginning of the file"),

@@ -149,6 +149,15 @@ impl Parser<'_> {
         }
     }
 
+    /// Of a field, local variable or resource (JLS 8.3, 14.4).
+    pub(super) fn variable_type(&mut self, node: Node<'_>) -> TypeRef {
+        let ty = self.type_field(node);
+        if matches!(ty.kind, TypeRefKind::Void) {
+            self.not_parsed(node, "a variable cannot be void");
+        }
+        ty
+    }
+
     /// All types (and wildcards) directly below, or below a `type_list` in between.
     pub(super) fn type_list(&mut self, node: Node<'_>) -> Vec<TypeRef> {
         let mut types = Vec::new();

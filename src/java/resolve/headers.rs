@@ -263,11 +263,7 @@ impl<'a> Resolver<'a, '_> {
 
     fn declare_field(&mut self, class: ClassId, decl: &'a ast::FieldDecl) {
         let interface = self.prog.classes[class].kind == ClassKind::Interface;
-        let mut ty = self.type_ref(&decl.ty, Site::Class(class));
-        if ty == Type::Void {
-            self.type_error(decl.ty.span, "a field cannot be void");
-            ty = Type::Unknown;
-        }
+        let ty = self.type_ref(&decl.ty, Site::Class(class));
         let name = decl.name.text.clone();
         if let Some(&first) = self.classes[class].fields.get(&name) {
             let there = self.prog.fields[first].span;

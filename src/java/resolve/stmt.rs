@@ -268,11 +268,7 @@ impl<'a> Resolver<'a, '_> {
             }
             return StmtKind::Local { local, init };
         }
-        let mut declared = self.type_ref(ty, Site::Body);
-        if declared == Type::Void {
-            self.type_error(ty.span, "a variable cannot be void");
-            declared = Type::Unknown;
-        }
+        let declared = self.type_ref(ty, Site::Body);
         let local = self.declare_local(name, declared.clone());
         self.body().written.insert(local);
         if modifiers.has(Modifier::Final) {
