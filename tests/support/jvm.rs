@@ -21,7 +21,7 @@ pub struct JavaRun {
     pub code: Option<i32>,
 }
 
-/// Compiles each unit into a directory of its own, `j2pml.Verify` and its other names beside them.
+/// Compiles each unit into a directory of its own, beside them what is no part of the JDK: `j2pml.Verify` and its other names, SLF4J.
 pub fn compile(units: &[Unit]) -> Compiled {
     let dir = tempfile::tempdir().expect("a temporary directory");
     let library = dir.path().join("library");
@@ -31,6 +31,10 @@ pub fn compile(units: &[Unit]) -> Compiled {
         "j2pml/Verify.java",
         "gov/nasa/jpf/vm/Verify.java",
         "org/sosy_lab/sv_benchmarks/Verifier.java",
+        "org/slf4j/Logger.java",
+        "org/slf4j/LoggerFactory.java",
+        "org/slf4j/Marker.java",
+        "org/slf4j/PrintingLogger.java",
     ]
     .iter()
     .map(|file| root.join(file).display().to_string())
