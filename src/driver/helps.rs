@@ -51,9 +51,9 @@ fn help(models: &Library, class: &str, member: &str) -> String {
 /// A class with a model that has the same name in another package.
 fn same_name(models: &Library, class: &str) -> Option<String> {
     let name = class.rsplit('.').next()?;
-    let mut paths = models.paths().filter_map(|path| path.strip_suffix(".java"));
-    let found = paths.find(|path| path.rsplit('/').next() == Some(name))?;
-    let found = found.replace('/', ".");
+    let paths = models.paths().filter_map(|path| path.strip_suffix(".java"));
+    let same = paths.filter(|path| path.rsplit('/').next() == Some(name));
+    let found = same.min_by_key(|path| path.len())?.replace('/', ".");
     catalog::find(models, &found).map(|_| found)
 }
 

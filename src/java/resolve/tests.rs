@@ -390,14 +390,14 @@ class Base { void run(int a, int b) { } }",
 fn library_without_model_is_unmodelled_where_it_is_used() {
     let found = findings(
         r#"import java.util.zip.*;
-import java.util.logging.Logger;
+import java.util.regex.Matcher;
 import java.io.*;
 class T {
-    Logger log;
+    Matcher found;
     Checksum sum;
     File file; Console console;
     void m(Adler32 map, Inflater state, Integer boxed) {
-        log.info("");
+        found.find();
         int n = sum.getValue() + boxed;
         for (String s : file.list()) { }
         Runnable r = () -> console.printf("");
@@ -416,7 +416,7 @@ class MyTask extends ObjectInputStream { public void run() { reset(); new G<Stri
     assert_eq!(
         found,
         "\
-9 J0302 `java.util.logging.Logger.info(String)` has no model
+9 J0302 `java.util.regex.Matcher.find()` has no model
 10 J0302 `java.util.zip.Checksum.getValue()` has no model
 11 J0302 `java.io.File.list()` has no model
 12 J0302 `java.io.Console.printf(String)` has no model

@@ -1,5 +1,8 @@
 // What SLF4J makes of messages and arguments.
 //@ kind: sequential
+//@ verdict: holds
+//@ no-twin: the output is compared
+//@ classic: no (library)
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 

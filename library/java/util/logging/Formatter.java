@@ -1,5 +1,6 @@
 package java.util.logging;
 
+import j2pml.Model;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -58,7 +59,10 @@ public abstract class Formatter {
                 String argument = text.substring(i, end);
                 int number = number(argument);
                 if (number < 0) {
-                    return argument.indexOf(',') < 0 ? text : formatted(text, parameters);
+                    if (argument.indexOf(',') >= 0) {
+                        Model.unmodelled("a message with formats of its own ({0,...})");
+                    }
+                    return text;
                 }
                 if (number < parameters.length) {
                     out.append(shown(parameters[number]));
@@ -93,13 +97,46 @@ public abstract class Formatter {
         if (value instanceof AtomicInteger || value instanceof AtomicLong) {
             return String.format("%,d", ((Number) value).longValue());
         }
+        if (value instanceof Double || value instanceof Float) {
+            return fraction(((Number) value).doubleValue());
+        }
         if (value instanceof Number || value instanceof java.util.Date) {
-            return formatted(value);
+            Model.unmodelled("the text of a date, or of such a number, in a message that is logged");
         }
         return value == null ? "null" : value.toString();
     }
 
-    private static native String formatted(Object value);
-
-    private static native String formatted(String text, Object[] parameters);
+    // At most three digits, rounded half to even by the exact value; `%.3f` rounds its shortest decimal text half up.
+    private static String fraction(double value) {
+        if (Double.isNaN(value)) {
+            return "NaN";
+        }
+        if (Double.isInfinite(value)) {
+            return value < 0 ? "-\u221e" : "\u221e";
+        }
+        double size = Math.abs(value);
+        if (size >= 1e7) {
+            if (size >= 1e18 || (long) value != value) {
+                Model.unmodelled("the text of such a number in a message that is logged");
+            }
+            return String.format("%,d", (long) value);
+        }
+        String exact = Double.toString(size);
+        int decimals = exact.length() - exact.indexOf('.') - 1;
+        if (size == 5e-4 || size >= 1e-3 && decimals == 4 && exact.endsWith("5")) {
+            double sixteenths = size * 16;
+            if (sixteenths != (long) sixteenths) {
+                Model.unmodelled("the text of such a number in a message that is logged");
+            }
+            if ((long) sixteenths % 4 == 1) {
+                value -= value < 0 ? -0x1p-10 : 0x1p-10;
+            }
+        }
+        String text = String.format("%,.3f", value);
+        int end = text.length();
+        while (text.charAt(end - 1) == '0') {
+            end--;
+        }
+        return text.substring(0, text.charAt(end - 1) == '.' ? end - 1 : end);
+    }
 }

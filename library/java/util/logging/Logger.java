@@ -27,13 +27,11 @@ public class Logger {
 
     private Logger(String name, String resourceBundleName, boolean anonymous) {
         if (resourceBundleName != null) {
-            localized(resourceBundleName);
+            Model.unmodelled("a logger with a resource bundle");
         }
         this.name = name;
         this.anonymous = anonymous;
     }
-
-    private static native void localized(String resourceBundleName);
 
     private static Logger root() {
         Logger root = new Logger("", null, false);
