@@ -147,9 +147,12 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         private int last = -1;
         private int count;
         private Object version;
+        // Of a list that is no ArrayList, which the JDK's goes through.
+        private final boolean ofView;
 
         ByIndex(AbstractList<E> list, int index) {
             this.list = list;
+            ofView = list instanceof SubList && !(((SubList<E>) list).list instanceof ArrayList);
             next = index;
             count = list.modCount;
             version = list.version;
@@ -167,7 +170,8 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public boolean hasNext() {
-            return next != list.size();
+            // A view is not looked at for changes.
+            return ofView ? next < ((SubList<E>) list).size : next != (list instanceof SubList ? ((SubList<E>) list).size : list.size());
         }
 
         public boolean hasPrevious() {
@@ -183,10 +187,16 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         }
 
         public E next() {
+            if (ofView && !hasNext()) {
+                throw new NoSuchElementException();
+            }
             return at(next, next + 1);
         }
 
         public E previous() {
+            if (ofView && !hasPrevious()) {
+                throw new NoSuchElementException();
+            }
             return at(next - 1, next - 1);
         }
 
@@ -357,6 +367,14 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
             return removed;
         }
 
+        public Spliterator<E> spliterator() {
+            if (list instanceof ArrayList) {
+                check();
+                return new Part<E>(this, (ArrayList<E>) list);
+            }
+            return super.spliterator();
+        }
+
         public Iterator<E> iterator() {
             return listIterator();
         }
@@ -374,6 +392,25 @@ public abstract class AbstractList<E> extends AbstractCollection<E> implements L
         public List<E> subList(int from, int to) {
             checkRange(from, to, size);
             return this instanceof RandomAccess ? new RandomAccessSubList<E>(list, this, from, to) : new SubList<E>(list, this, from, to);
+        }
+    }
+
+    // Of a list with an array: changes are told after the elements, and are those since the view was changed.
+    private static final class Part<E> extends ArrayList.Part<E> {
+        private final SubList<E> view;
+
+        Part(SubList<E> view, ArrayList<E> list) {
+            super(list);
+            this.view = view;
+            next = view.offset;
+        }
+
+        Object seen() {
+            return view.seen;
+        }
+
+        int behind() {
+            return view.offset + view.size;
         }
     }
 

@@ -236,8 +236,17 @@ public abstract class AbstractMap<K, V> implements Map<K, V> {
             this.entries = entries;
         }
 
+        public boolean isOfTree() {
+            return entries instanceof Spliterators.Watched && ((Spliterators.Watched) entries).isOfTree();
+        }
+
         public boolean isModified() {
-            return entries instanceof Spliterators.Watched && ((Spliterators.Watched) entries).isModified();
+            return ((Spliterators.Watched) entries).isModified();
+        }
+
+        @SuppressWarnings("unchecked")
+        public Object unchecked() {
+            return ((Map.Entry<K, V>) ((Spliterators.Watched) entries).unchecked()).getValue();
         }
 
         public boolean hasNext() {

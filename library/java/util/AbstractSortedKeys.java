@@ -1,5 +1,7 @@
 package java.util;
 
+import java.util.function.Consumer;
+
 // What the set of a navigable map's keys has in common with TreeSet.
 abstract class AbstractSortedKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     abstract NavigableMap<E, ?> view();
@@ -37,10 +39,60 @@ abstract class AbstractSortedKeys<E> extends AbstractSet<E> implements Navigable
             return new SortedParts<E>(this, known | Spliterator.SORTED | Spliterator.SIZED);
         }
         SubMap<E, ?> part = (SubMap<E, ?>) view;
-        if (part.isWhole()) {
-            known |= Spliterator.SIZED;
+        if (!part.isFalling()) {
+            known |= Spliterator.SORTED;
         }
-        return part.isFalling() ? Spliterators.exactly$(this, known, false) : new SortedParts<E>(this, known | Spliterator.SORTED);
+        if (!part.isWhole()) {
+            return new PartOfKeys<E>(this, known);
+        }
+        known |= Spliterator.SIZED;
+        return part.isFalling() ? Spliterators.exactly$(this, known, false) : new SortedParts<E>(this, known);
+    }
+
+    // What is an iterator in the JDK.
+    private static final class PartOfKeys<E> implements Spliterator<E> {
+        private final Iterator<E> iterator;
+        private final Comparator<? super E> order;
+        private final int characteristics;
+
+        PartOfKeys(AbstractSortedKeys<E> keys, int characteristics) {
+            this.iterator = keys.iterator();
+            this.order = keys.comparator();
+            this.characteristics = characteristics;
+        }
+
+        public boolean tryAdvance(Consumer<? super E> action) {
+            if (!iterator.hasNext()) {
+                return false;
+            }
+            action.accept(iterator.next());
+            return true;
+        }
+
+        public void forEachRemaining(Consumer<? super E> action) {
+            while (iterator.hasNext()) {
+                action.accept(iterator.next());
+            }
+        }
+
+        public Spliterator<E> trySplit() {
+            return null;
+        }
+
+        public long estimateSize() {
+            return Long.MAX_VALUE;
+        }
+
+        public int characteristics() {
+            return characteristics;
+        }
+
+        public Comparator<? super E> getComparator() {
+            if ((characteristics & SORTED) != 0) {
+                return order;
+            }
+            throw new IllegalStateException();
+        }
     }
 
     public Iterator<E> iterator() {

@@ -438,13 +438,14 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         }
     }
 
-    // The array is taken when elements are asked for; changes are told after the elements.
-    private static final class Part<E> implements Spliterator<E> {
-        private final ArrayList<E> list;
-        private int next;
+    // The array is taken when elements are asked for; changes are told after the elements. Of a view's part the places are
+    // those of the list.
+    static class Part<E> implements Spliterator<E> {
+        final ArrayList<E> list;
+        int next;
         // -1 until then.
-        private int end = -1;
-        private Object version;
+        int end = -1;
+        Object version;
 
         Part(ArrayList<E> list) {
             this.list = list;
@@ -457,10 +458,19 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
             this.version = whole.version;
         }
 
+        // As it is now.
+        Object seen() {
+            return list.version;
+        }
+
+        int behind() {
+            return list.size;
+        }
+
         private void bind() {
             if (end < 0) {
-                version = list.version;
-                end = list.size;
+                version = seen();
+                end = behind();
             }
         }
 
@@ -495,9 +505,11 @@ public class ArrayList<E> extends AbstractList<E> implements List<E>, RandomAcce
         public void forEachRemaining(Consumer<? super E> action) {
             Objects.requireNonNull(action);
             Object[] elements = list.elements;
-            bind();
+            // The end is not kept, as in the JDK: what is added later comes if one asks again.
+            boolean bound = end >= 0;
             int i = next;
-            int n = end;
+            int n = bound ? end : behind();
+            Object version = bound ? this.version : seen();
             next = n;
             if (n <= elements.length) {
                 for (; i < n; i++) {

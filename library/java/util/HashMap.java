@@ -18,10 +18,10 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     private static final int LEAST = 64;
 
     Node<K, V> first;
-    private Node<K, V> others;
-    private int size;
+    Node<K, V> others;
+    int size;
     // Of the table; negative: that of the first one to come, 0: the default.
-    private int capacity;
+    int capacity;
     private int threshold;
     // 0 stands for the default, 0.75.
     private final float load;
@@ -666,7 +666,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public Spliterator<K> spliterator() {
             return map.linked() ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
-                : Spliterators.exactly$(this, Spliterator.SIZED | Spliterator.DISTINCT, true);
+                : new HashParts<K, V, K>(map, HashParts.KEYS);
         }
 
         public void forEach(Consumer<? super K> action) {
@@ -706,7 +706,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public Spliterator<V> spliterator() {
             return map.linked() ? Spliterators.spliterator(this, Spliterator.ORDERED)
-                : Spliterators.exactly$(this, Spliterator.SIZED, true);
+                : new HashParts<K, V, V>(map, HashParts.VALUES);
         }
 
         public void forEach(Consumer<? super V> action) {
@@ -758,7 +758,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
 
         public Spliterator<Map.Entry<K, V>> spliterator() {
             return map.linked() ? Spliterators.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED)
-                : Spliterators.exactly$(this, Spliterator.SIZED | Spliterator.DISTINCT, true);
+                : new HashParts<K, V, Map.Entry<K, V>>(map, HashParts.ENTRIES);
         }
 
         public void forEach(Consumer<? super Map.Entry<K, V>> action) {
@@ -776,7 +776,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
     // The node that forEach and its kin come to, which look at the table that was there when they began, after a modification: the
     // next one in the bucket of one for which the program was called just now, or else in another bucket. If the table has grown
     // since, the old one has lost all buckets; a node that was removed still leads to the one that followed then.
-    private Node<K, V> following(Node<K, V> node, int length) {
+    Node<K, V> following(Node<K, V> node, int length) {
         Node<K, V> next = node.next;
         if (linked()) {
             return next;
@@ -799,7 +799,7 @@ public class HashMap<K, V> extends AbstractMap<K, V> implements Map<K, V>, Clone
         return next;
     }
 
-    private boolean has(Node<K, V> node) {
+    boolean has(Node<K, V> node) {
         Node<K, V> at = first;
         while (at != null && at != node) {
             at = at.next;

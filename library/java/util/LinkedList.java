@@ -58,8 +58,13 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
         } else {
             next.previous = previous;
         }
+        // A spliterator that stands there finds nothing.
+        node.next = null;
+        node.previous = null;
+        E element = node.element;
+        node.element = null;
         size--;
-        return node.element;
+        return element;
     }
 
     // Of an index within the list.
@@ -181,6 +186,14 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
 
     public void clear() {
         version = new Object();
+        Node<E> node = first;
+        while (node != null) {
+            Node<E> next = node.next;
+            node.element = null;
+            node.next = null;
+            node.previous = null;
+            node = next;
+        }
         first = null;
         last = null;
         size = 0;

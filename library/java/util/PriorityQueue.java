@@ -294,54 +294,88 @@ public class PriorityQueue<E> extends AbstractQueue<E> implements java.io.Serial
     }
 
     public Spliterator<E> spliterator() {
-        return new Part<E>(this);
+        return new Part<E>(this, 0, -1, null);
     }
 
-    // That of a collection, but the loop over all ends at an empty place.
+    // One element is given after a look for changes; of all, that ends at an empty place, changes are told after the elements.
     private static final class Part<E> implements Spliterator<E> {
         private final PriorityQueue<E> queue;
-        private Spliterator<E> elements;
-        private boolean begun;
+        private int next;
+        // -1 until elements are asked for.
+        private int end;
+        private Object version;
 
-        Part(PriorityQueue<E> queue) {
+        Part(PriorityQueue<E> queue, int next, int end, Object version) {
             this.queue = queue;
-            elements = Spliterators.exactly$(queue, SIZED | SUBSIZED | NONNULL, true);
+            this.next = next;
+            this.end = end;
+            this.version = version;
         }
 
-        public boolean tryAdvance(Consumer<? super E> action) {
-            begun = true;
-            return elements.tryAdvance(action);
-        }
-
-        public Spliterator<E> trySplit() {
-            begun = true;
-            return elements.trySplit();
+        private void bind() {
+            if (end < 0) {
+                version = queue.version;
+                end = queue.size;
+            }
         }
 
         @SuppressWarnings("unchecked")
+        private E at(int index) {
+            return index < queue.heap.length ? (E) queue.heap[index] : null;
+        }
+
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            int i = next;
+            if (i >= end) {
+                return false;
+            }
+            next = i + 1;
+            E element = at(i);
+            if (element == null || queue.version != version) {
+                throw new ConcurrentModificationException();
+            }
+            action.accept(element);
+            return true;
+        }
+
+        public Spliterator<E> trySplit() {
+            bind();
+            int from = next;
+            int middle = (from + end) >>> 1;
+            if (from >= middle) {
+                return null;
+            }
+            next = middle;
+            return new Part<E>(queue, from, middle, version);
+        }
+
         public void forEachRemaining(Consumer<? super E> action) {
             Objects.requireNonNull(action);
-            if (begun) {
-                elements.forEachRemaining(action);
-                return;
-            }
-            begun = true;
-            elements = Spliterators.emptySpliterator();
+            bind();
+            int i = next;
+            next = end;
             Object before = queue.version;
             Object[] seen = Arrays.first(queue.heap, queue.size);
-            for (int i = 0; i < seen.length && queue.heap[i] != null; i++) {
-                action.accept((E) queue.heap[i]);
+            for (; i < end; i++) {
+                E element = at(i);
+                if (element == null) {
+                    break;
+                }
+                action.accept(element);
                 if (queue.version != before) {
                     Arrays.checkGrown(seen, queue.heap, queue.size);
                 }
             }
-            if (queue.version != before) {
+            if (queue.version != version) {
                 throw new ConcurrentModificationException();
             }
         }
 
         public long estimateSize() {
-            return elements.estimateSize();
+            bind();
+            return end - next;
         }
 
         public int characteristics() {

@@ -31,9 +31,16 @@ public final class Spliterators {
         return new OfIterator<T>(Objects.requireNonNull(collection), sized(characteristics), false);
     }
 
-    // An iterator of what in the JDK has a loop of its own over the nodes of a tree, which tells modifications at the end.
+    // An iterator of what in the JDK has a spliterator of its own over the nodes of a tree, which tells modifications after the
+    // element, or at the end.
     interface Watched {
+        // Otherwise it is like any other one.
+        boolean isOfTree();
+
         boolean isModified();
+
+        // The next element, whatever has been modified.
+        Object unchecked();
     }
 
     // With these characteristics alone. Collections whose forEach tells changes after the elements are whole.
@@ -181,6 +188,7 @@ public final class Spliterators {
         }
     }
 
+    @SuppressWarnings("unchecked")
     private static final class OfIterator<T> implements Spliterator<T> {
         // Null if there was only an iterator.
         private final Collection<? extends T> collection;
@@ -210,6 +218,11 @@ public final class Spliterators {
                 iterator = collection.iterator();
                 left = (characteristics & CONCURRENT) == 0 ? collection.size() : -1;
             }
+        }
+
+        // Null if it is not.
+        private Watched watched() {
+            return iterator instanceof Watched && ((Watched) iterator).isOfTree() ? (Watched) iterator : null;
         }
 
         private void bindSize() {
@@ -243,13 +256,20 @@ public final class Spliterators {
                 collection.forEach(action);
             } else {
                 bind();
-                if (iterator instanceof Watched) {
-                    Watched watched = (Watched) iterator;
-                    while (iterator.hasNext()) {
-                        action.accept(iterator.next());
-                        if (watched.isModified()) {
+                Watched watched = watched();
+                if (watched != null) {
+                    Iterator<? extends T> all = iterator;
+                    iterator = Collections.emptyIterator();
+                    boolean any = all.hasNext();
+                    boolean before = watched.isModified();
+                    while (all.hasNext()) {
+                        action.accept((T) watched.unchecked());
+                        if (!before && watched.isModified()) {
                             Model.unmodelled("a sorted map or set that is modified while a stream goes through it");
                         }
+                    }
+                    if (any && before) {
+                        throw new ConcurrentModificationException();
                     }
                 } else {
                     iterator.forEachRemaining(action);
@@ -263,7 +283,15 @@ public final class Spliterators {
             if (!iterator.hasNext()) {
                 return false;
             }
-            action.accept(iterator.next());
+            Watched watched = watched();
+            if (watched != null) {
+                action.accept((T) watched.unchecked());
+                if (watched.isModified()) {
+                    throw new ConcurrentModificationException();
+                }
+            } else {
+                action.accept(iterator.next());
+            }
             return true;
         }
 

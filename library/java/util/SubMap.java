@@ -1,5 +1,7 @@
 package java.util;
 
+import j2pml.Model;
+
 // The entries of a TreeMap between two bounds, rising or falling. A bound that is null is none.
 final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, java.io.Serializable {
     // A key may be null.
@@ -376,7 +378,7 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
         }
     }
 
-    private static class Walk<K, V> implements Spliterators.Watched {
+    private abstract static class Walk<K, V> implements Spliterators.Watched {
         private final SubMap<K, V> view;
         private final TreeMap<K, V> map;
         private TreeMap.Node<K, V> next;
@@ -390,12 +392,30 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
             version = map.version;
         }
 
+        public final boolean isOfTree() {
+            return view.isWhole();
+        }
+
         public final boolean isModified() {
-            return view.isWhole() && map.version != version;
+            return map.version != version;
         }
 
         public final boolean hasNext() {
             return next != null;
+        }
+
+        // With the tree in hand the JDK goes on from its node, which a removal may have cut off.
+        final TreeMap.Node<K, V> anyway() {
+            TreeMap.Node<K, V> node = next;
+            if (isModified()) {
+                if (!map.has(node) || last != null && !map.has(last)) {
+                    Model.unmodelled("a sorted map or set that loses elements while a stream goes through it");
+                }
+                last = node;
+                next = view.after(node);
+                return node;
+            }
+            return step();
         }
 
         final TreeMap.Node<K, V> step() {
@@ -434,6 +454,10 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
         public K next() {
             return step().key;
         }
+
+        public Object unchecked() {
+            return anyway().key;
+        }
     }
 
     private static final class EntryIterator<K, V> extends Walk<K, V> implements Iterator<Map.Entry<K, V>> {
@@ -443,6 +467,10 @@ final class SubMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>
 
         public Map.Entry<K, V> next() {
             return step();
+        }
+
+        public Object unchecked() {
+            return anyway();
         }
     }
 }

@@ -6,6 +6,7 @@ import java.util.function.Function;
 
 // The entries in their order, in a list: equal maps are equal states. Which keys are compared with which, and how often, is
 // not as in the JDK's tree. The views of its parts are in SubMap.
+// Without a model: what streams see of elements that are removed while they go through it.
 public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, V>, Cloneable, java.io.Serializable {
     Node<K, V> first;
     private int size;
@@ -162,6 +163,14 @@ public class TreeMap<K, V> extends AbstractMap<K, V> implements NavigableMap<K, 
         }
         size--;
         version = new Object();
+    }
+
+    final boolean has(Node<K, V> node) {
+        Node<K, V> at = first;
+        while (at != null && at != node) {
+            at = at.next;
+        }
+        return at != null;
     }
 
     static <K, V> Map.Entry<K, V> told(Node<K, V> node) {

@@ -608,4 +608,98 @@ public class Vector<E> extends AbstractList<E> implements List<E>, RandomAccess,
             }
         }
     }
+
+    public Spliterator<E> spliterator() {
+        return new Part<E>(this, 0, -1);
+    }
+
+    // Changes are told after the elements, which are those of the array that the vector had, as long as its capacity stays.
+    private static final class Part<E> implements Spliterator<E> {
+        private final Vector<E> vector;
+        private int next;
+        // -1 until elements are asked for.
+        private int end;
+        private Object[] array;
+        private int capacity;
+        private Object version;
+
+        Part(Vector<E> vector, int next, int end) {
+            this.vector = vector;
+            this.next = next;
+            this.end = end;
+        }
+
+        private void bind() {
+            if (end < 0) {
+                synchronized (vector) {
+                    array = vector.elementData;
+                    capacity = vector.capacity;
+                    version = vector.version;
+                    end = vector.elementCount;
+                }
+            }
+        }
+
+        @SuppressWarnings("unchecked")
+        private E get(int index) {
+            if (array != vector.elementData && capacity == vector.capacity) {
+                array = vector.elementData;
+            }
+            return (E) array[index];
+        }
+
+        private void check() {
+            if (vector.version != version) {
+                throw new ConcurrentModificationException();
+            }
+        }
+
+        public Spliterator<E> trySplit() {
+            bind();
+            int from = next;
+            int middle = (from + end) >>> 1;
+            if (from >= middle) {
+                return null;
+            }
+            next = middle;
+            Part<E> part = new Part<E>(vector, from, middle);
+            part.array = array;
+            part.capacity = capacity;
+            part.version = version;
+            return part;
+        }
+
+        public boolean tryAdvance(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            int i = next;
+            if (i >= end) {
+                return false;
+            }
+            next = i + 1;
+            action.accept(get(i));
+            check();
+            return true;
+        }
+
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            bind();
+            int i = next;
+            next = end;
+            for (; i < end; i++) {
+                action.accept(get(i));
+            }
+            check();
+        }
+
+        public long estimateSize() {
+            bind();
+            return end - next;
+        }
+
+        public int characteristics() {
+            return ORDERED | SIZED | SUBSIZED;
+        }
+    }
 }
