@@ -1,5 +1,6 @@
 package java.lang;
 
+// Without a model: texts of hexadecimal numbers, and of numbers with more than 15 digits or a large exponent.
 public final class Double extends Number implements Comparable<Double> {
     public static final double POSITIVE_INFINITY = 1.0 / 0.0;
     public static final double NEGATIVE_INFINITY = -1.0 / 0.0;

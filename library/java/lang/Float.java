@@ -1,5 +1,6 @@
 package java.lang;
 
+// Without a model: texts of hexadecimal numbers, and of numbers with more than 7 digits or a large exponent.
 public final class Float extends Number implements Comparable<Float> {
     public static final float POSITIVE_INFINITY = 1.0f / 0.0f;
     public static final float NEGATIVE_INFINITY = -1.0f / 0.0f;

@@ -1,5 +1,6 @@
 package java.lang;
 
+// Without a model: powers that no double is exactly.
 public final class Math {
     public static final double E = 2.718281828459045;
     public static final double PI = 3.141592653589793;

@@ -5,6 +5,7 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
 
+// Without a model, except for CompletableFuture: what Java 12 has added.
 public interface CompletionStage<T> {
     <U> CompletionStage<U> thenApply(Function<? super T, ? extends U> fn);
 
