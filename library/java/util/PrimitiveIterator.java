@@ -27,9 +27,7 @@ public interface PrimitiveIterator<T, C> extends Iterator<T> {
                 forEachRemaining((IntConsumer) action);
             } else {
                 Objects.requireNonNull(action);
-                while (hasNext()) {
-                    action.accept(nextInt());
-                }
+                forEachRemaining((IntConsumer) e -> action.accept(e));
             }
         }
     }
@@ -53,9 +51,7 @@ public interface PrimitiveIterator<T, C> extends Iterator<T> {
                 forEachRemaining((LongConsumer) action);
             } else {
                 Objects.requireNonNull(action);
-                while (hasNext()) {
-                    action.accept(nextLong());
-                }
+                forEachRemaining((LongConsumer) e -> action.accept(e));
             }
         }
     }
@@ -79,9 +75,7 @@ public interface PrimitiveIterator<T, C> extends Iterator<T> {
                 forEachRemaining((DoubleConsumer) action);
             } else {
                 Objects.requireNonNull(action);
-                while (hasNext()) {
-                    action.accept(nextDouble());
-                }
+                forEachRemaining((DoubleConsumer) e -> action.accept(e));
             }
         }
     }

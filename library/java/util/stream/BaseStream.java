@@ -3,6 +3,7 @@ package java.util.stream;
 import java.util.Iterator;
 import java.util.Spliterator;
 import java.util.Spliterators;
+import java.util.function.Supplier;
 
 // The methods of streams are default methods here, of which a program loads those that it uses. A stream is always a Pipe.
 @SuppressWarnings("unchecked")
@@ -16,6 +17,11 @@ public interface BaseStream<T, S extends BaseStream<T, S>> extends AutoCloseable
         stage.use();
         if (stage.op != null) {
             return (Spliterator<T>) stage.pulled();
+        }
+        Supplier<? extends Spliterator<?>> supplier = stage.source.supplier;
+        if (supplier != null) {
+            stage.source.supplier = null;
+            return (Spliterator<T>) stage.supplied(supplier);
         }
         return (Spliterator<T>) stage.source.take();
     }

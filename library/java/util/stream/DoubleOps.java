@@ -140,14 +140,21 @@ final class DoubleOps {
         }
     }
 
-    // All elements come in before the first goes out.
+    // All elements come in before the first goes out. They stay until all have gone out: after an exception they come again.
     static final class Sorted extends Sink<Double> {
         private double[] elements;
         private int size;
         private boolean asked;
+        private boolean sized;
 
         Sink over(Sink next, int flags) {
-            return (flags & Pipe.SORTED) != 0 ? next : super.over(next, flags);
+            if ((flags & Pipe.SORTED) != 0) {
+                return next;
+            }
+            sized = (flags & Pipe.SIZED) != 0;
+            elements = null;
+            asked = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -164,7 +171,11 @@ final class DoubleOps {
         }
 
         void begin() {
+            if (sized && elements != null) {
+                Model.unmodelled("elements of a known number that are sorted again after an exception");
+            }
             elements = new double[4];
+            size = 0;
         }
 
         public void accept(double element) {
@@ -175,15 +186,14 @@ final class DoubleOps {
         }
 
         void end() {
-            double[] all = elements;
             int n = size;
-            elements = null;
-            Arrays.sort(all, 0, n);
+            Arrays.sort(elements, 0, n);
             down.begin();
             for (int i = 0; i < n && !(asked && down.cancelled()); i++) {
-                down.accept(all[i]);
+                down.accept(elements[i]);
             }
             down.end();
+            elements = null;
         }
     }
 
@@ -193,6 +203,11 @@ final class DoubleOps {
 
         TakeWhile(DoublePredicate condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            over = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -221,6 +236,11 @@ final class DoubleOps {
 
         DropWhile(DoublePredicate condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            begun = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {

@@ -4,7 +4,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Supplier;
 
-@SuppressWarnings("rawtypes")
+@SuppressWarnings({"rawtypes", "unchecked"})
 final class DoublePipe extends Pipe implements DoubleStream {
     DoublePipe(Spliterator<?> spliterator) {
         super(spliterator);
@@ -24,6 +24,10 @@ final class DoublePipe extends Pipe implements DoubleStream {
 
     Spliterator<?> pulled() {
         return new PulledDouble(this);
+    }
+
+    Spliterator<?> supplied(Supplier<? extends Spliterator<?>> supplier) {
+        return new DoubleSources.Supplied((Supplier<Spliterator.OfDouble>) supplier);
     }
 
     Terminal<?> gathering() {

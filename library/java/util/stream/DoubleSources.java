@@ -9,6 +9,7 @@ import java.util.function.DoubleConsumer;
 import java.util.function.DoublePredicate;
 import java.util.function.DoubleSupplier;
 import java.util.function.DoubleUnaryOperator;
+import java.util.function.Supplier;
 
 // Where elements of type double come from. Parts of endless sources are not made here.
 final class DoubleSources {
@@ -67,6 +68,7 @@ final class DoubleSources {
                 element = function.applyAsDouble(element);
             } else {
                 begun = true;
+                last = 0;
             }
             if (!more.test(element)) {
                 finished = true;
@@ -114,6 +116,50 @@ final class DoubleSources {
 
         public int characteristics() {
             return IMMUTABLE;
+        }
+    }
+
+    static final class Supplied implements Spliterator.OfDouble {
+        private final Supplier<Spliterator.OfDouble> supplier;
+        private Spliterator.OfDouble elements;
+
+        Supplied(Supplier<Spliterator.OfDouble> supplier) {
+            this.supplier = supplier;
+        }
+
+        private Spliterator.OfDouble elements() {
+            if (elements == null) {
+                elements = supplier.get();
+            }
+            return elements;
+        }
+
+        public boolean tryAdvance(DoubleConsumer action) {
+            return elements().tryAdvance(action);
+        }
+
+        public void forEachRemaining(DoubleConsumer action) {
+            elements().forEachRemaining(action);
+        }
+
+        public Spliterator.OfDouble trySplit() {
+            return elements().trySplit();
+        }
+
+        public long estimateSize() {
+            return elements().estimateSize();
+        }
+
+        public long getExactSizeIfKnown() {
+            return elements().getExactSizeIfKnown();
+        }
+
+        public int characteristics() {
+            return elements().characteristics();
+        }
+
+        public Comparator<? super Double> getComparator() {
+            return elements().getComparator();
         }
     }
 

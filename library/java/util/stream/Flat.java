@@ -13,6 +13,11 @@ abstract class Flat<T> extends Sink<T> {
     // Whether it was asked if more is wanted, so has to ask.
     private boolean asked;
 
+    Sink over(Sink next, int flags) {
+        asked = false;
+        return super.over(next, flags);
+    }
+
     boolean cancelled() {
         asked = true;
         return down.cancelled();

@@ -160,14 +160,21 @@ final class IntOps {
         }
     }
 
-    // All elements come in before the first goes out.
+    // All elements come in before the first goes out. They stay until all have gone out: after an exception they come again.
     static final class Sorted extends Sink<Integer> {
         private int[] elements;
         private int size;
         private boolean asked;
+        private boolean sized;
 
         Sink over(Sink next, int flags) {
-            return (flags & Pipe.SORTED) != 0 ? next : super.over(next, flags);
+            if ((flags & Pipe.SORTED) != 0) {
+                return next;
+            }
+            sized = (flags & Pipe.SIZED) != 0;
+            elements = null;
+            asked = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -184,7 +191,11 @@ final class IntOps {
         }
 
         void begin() {
+            if (sized && elements != null) {
+                Model.unmodelled("elements of a known number that are sorted again after an exception");
+            }
             elements = new int[4];
+            size = 0;
         }
 
         public void accept(int element) {
@@ -195,15 +206,14 @@ final class IntOps {
         }
 
         void end() {
-            int[] all = elements;
             int n = size;
-            elements = null;
-            Arrays.sort(all, 0, n);
+            Arrays.sort(elements, 0, n);
             down.begin();
             for (int i = 0; i < n && !(asked && down.cancelled()); i++) {
-                down.accept(all[i]);
+                down.accept(elements[i]);
             }
             down.end();
+            elements = null;
         }
     }
 
@@ -213,6 +223,11 @@ final class IntOps {
 
         TakeWhile(IntPredicate condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            over = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -241,6 +256,11 @@ final class IntOps {
 
         DropWhile(IntPredicate condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            begun = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {

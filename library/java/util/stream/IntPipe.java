@@ -4,7 +4,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Supplier;
 
-@SuppressWarnings("rawtypes")
+@SuppressWarnings({"rawtypes", "unchecked"})
 final class IntPipe extends Pipe implements IntStream {
     IntPipe(Spliterator<?> spliterator) {
         super(spliterator);
@@ -24,6 +24,10 @@ final class IntPipe extends Pipe implements IntStream {
 
     Spliterator<?> pulled() {
         return new PulledInt(this);
+    }
+
+    Spliterator<?> supplied(Supplier<? extends Spliterator<?>> supplier) {
+        return new IntSources.Supplied((Supplier<Spliterator.OfInt>) supplier);
     }
 
     Terminal<?> gathering() {

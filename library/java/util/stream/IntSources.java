@@ -9,6 +9,7 @@ import java.util.function.IntConsumer;
 import java.util.function.IntPredicate;
 import java.util.function.IntSupplier;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 
 // Where elements of type int come from. Parts of endless sources are not made here.
 final class IntSources {
@@ -131,6 +132,7 @@ final class IntSources {
                 element = function.applyAsInt(element);
             } else {
                 begun = true;
+                last = 0;
             }
             if (!more.test(element)) {
                 finished = true;
@@ -178,6 +180,50 @@ final class IntSources {
 
         public int characteristics() {
             return IMMUTABLE;
+        }
+    }
+
+    static final class Supplied implements Spliterator.OfInt {
+        private final Supplier<Spliterator.OfInt> supplier;
+        private Spliterator.OfInt elements;
+
+        Supplied(Supplier<Spliterator.OfInt> supplier) {
+            this.supplier = supplier;
+        }
+
+        private Spliterator.OfInt elements() {
+            if (elements == null) {
+                elements = supplier.get();
+            }
+            return elements;
+        }
+
+        public boolean tryAdvance(IntConsumer action) {
+            return elements().tryAdvance(action);
+        }
+
+        public void forEachRemaining(IntConsumer action) {
+            elements().forEachRemaining(action);
+        }
+
+        public Spliterator.OfInt trySplit() {
+            return elements().trySplit();
+        }
+
+        public long estimateSize() {
+            return elements().estimateSize();
+        }
+
+        public long getExactSizeIfKnown() {
+            return elements().getExactSizeIfKnown();
+        }
+
+        public int characteristics() {
+            return elements().characteristics();
+        }
+
+        public Comparator<? super Integer> getComparator() {
+            return elements().getComparator();
         }
     }
 

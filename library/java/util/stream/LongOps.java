@@ -150,14 +150,21 @@ final class LongOps {
         }
     }
 
-    // All elements come in before the first goes out.
+    // All elements come in before the first goes out. They stay until all have gone out: after an exception they come again.
     static final class Sorted extends Sink<Long> {
         private long[] elements;
         private int size;
         private boolean asked;
+        private boolean sized;
 
         Sink over(Sink next, int flags) {
-            return (flags & Pipe.SORTED) != 0 ? next : super.over(next, flags);
+            if ((flags & Pipe.SORTED) != 0) {
+                return next;
+            }
+            sized = (flags & Pipe.SIZED) != 0;
+            elements = null;
+            asked = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -174,7 +181,11 @@ final class LongOps {
         }
 
         void begin() {
+            if (sized && elements != null) {
+                Model.unmodelled("elements of a known number that are sorted again after an exception");
+            }
             elements = new long[4];
+            size = 0;
         }
 
         public void accept(long element) {
@@ -185,15 +196,14 @@ final class LongOps {
         }
 
         void end() {
-            long[] all = elements;
             int n = size;
-            elements = null;
-            Arrays.sort(all, 0, n);
+            Arrays.sort(elements, 0, n);
             down.begin();
             for (int i = 0; i < n && !(asked && down.cancelled()); i++) {
-                down.accept(all[i]);
+                down.accept(elements[i]);
             }
             down.end();
+            elements = null;
         }
     }
 
@@ -203,6 +213,11 @@ final class LongOps {
 
         TakeWhile(LongPredicate condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            over = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -231,6 +246,11 @@ final class LongOps {
 
         DropWhile(LongPredicate condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            begun = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {

@@ -4,7 +4,7 @@ import java.util.Spliterator;
 import java.util.Spliterators;
 import java.util.function.Supplier;
 
-@SuppressWarnings("rawtypes")
+@SuppressWarnings({"rawtypes", "unchecked"})
 final class LongPipe extends Pipe implements LongStream {
     LongPipe(Spliterator<?> spliterator) {
         super(spliterator);
@@ -24,6 +24,10 @@ final class LongPipe extends Pipe implements LongStream {
 
     Spliterator<?> pulled() {
         return new PulledLong(this);
+    }
+
+    Spliterator<?> supplied(Supplier<? extends Spliterator<?>> supplier) {
+        return new LongSources.Supplied((Supplier<Spliterator.OfLong>) supplier);
     }
 
     Terminal<?> gathering() {

@@ -9,6 +9,7 @@ import java.util.function.LongConsumer;
 import java.util.function.LongPredicate;
 import java.util.function.LongSupplier;
 import java.util.function.LongUnaryOperator;
+import java.util.function.Supplier;
 
 // Where elements of type long come from. Parts of endless sources are not made here.
 final class LongSources {
@@ -131,6 +132,7 @@ final class LongSources {
                 element = function.applyAsLong(element);
             } else {
                 begun = true;
+                last = 0;
             }
             if (!more.test(element)) {
                 finished = true;
@@ -178,6 +180,50 @@ final class LongSources {
 
         public int characteristics() {
             return IMMUTABLE;
+        }
+    }
+
+    static final class Supplied implements Spliterator.OfLong {
+        private final Supplier<Spliterator.OfLong> supplier;
+        private Spliterator.OfLong elements;
+
+        Supplied(Supplier<Spliterator.OfLong> supplier) {
+            this.supplier = supplier;
+        }
+
+        private Spliterator.OfLong elements() {
+            if (elements == null) {
+                elements = supplier.get();
+            }
+            return elements;
+        }
+
+        public boolean tryAdvance(LongConsumer action) {
+            return elements().tryAdvance(action);
+        }
+
+        public void forEachRemaining(LongConsumer action) {
+            elements().forEachRemaining(action);
+        }
+
+        public Spliterator.OfLong trySplit() {
+            return elements().trySplit();
+        }
+
+        public long estimateSize() {
+            return elements().estimateSize();
+        }
+
+        public long getExactSizeIfKnown() {
+            return elements().getExactSizeIfKnown();
+        }
+
+        public int characteristics() {
+            return elements().characteristics();
+        }
+
+        public Comparator<? super Long> getComparator() {
+            return elements().getComparator();
         }
     }
 

@@ -114,7 +114,12 @@ abstract class Pipe {
     static void feed(Spliterator elements, Sink first, boolean isShort) {
         first.begin();
         if (isShort) {
-            while (!first.cancelled() && elements.tryAdvance(first)) {
+            if (first.cancelled()) {
+                // Which fixes what the elements are, and may find that they have changed.
+                elements.getExactSizeIfKnown();
+            } else {
+                while (elements.tryAdvance(first) && !first.cancelled()) {
+                }
             }
         } else {
             elements.forEachRemaining(first);
@@ -136,6 +141,11 @@ abstract class Pipe {
     }
 
     Spliterator<?> pulled() {
+        throw new IllegalStateException();
+    }
+
+    // Of a source that is not there yet: it is asked for with the first thing that is wanted of the spliterator.
+    Spliterator<?> supplied(Supplier<? extends Spliterator<?>> supplier) {
         throw new IllegalStateException();
     }
 

@@ -5,7 +5,8 @@ import java.util.Spliterator;
 import java.util.function.Consumer;
 
 // The elements of a stream with operations, for who asks for its spliterator. One element of the source goes through the
-// operations at a time, and what comes out waits here.
+// operations at a time, and what comes out waits here. Whoever asks again has had the element that was at its place, as in the
+// JDK: what came out before an exception of the source or an operation waits on, but the first of it is never given.
 @SuppressWarnings({"rawtypes", "unchecked"})
 abstract class Pulled<T> extends Terminal<T> {
     final Pipe last;
@@ -13,7 +14,7 @@ abstract class Pulled<T> extends Terminal<T> {
     Spliterator from;
     private Sink chain;
     private boolean finished;
-    // What waits.
+    // What waits, and the place of the element that is given, or was.
     int next;
     int count;
 
@@ -30,22 +31,23 @@ abstract class Pulled<T> extends Terminal<T> {
         }
     }
 
-    // Whether an element waits, of which `next` is the place behind it.
+    // Whether there is an element, which is at `next` then.
     boolean advance() {
-        if (next < count) {
-            next++;
-            return true;
-        }
         if (chain == null) {
             if (finished) {
                 return false;
             }
             bind();
             chain = last.chain(this);
+            // Which fixes what the elements are.
+            from.getExactSizeIfKnown();
             chain.begin();
+        } else if (++next < count) {
+            return true;
+        } else {
+            next = 0;
+            count = 0;
         }
-        next = 0;
-        count = 0;
         while (count == 0) {
             if (chain.cancelled() || !from.tryAdvance(chain)) {
                 if (finished) {
@@ -55,7 +57,6 @@ abstract class Pulled<T> extends Terminal<T> {
                 finished = true;
             }
         }
-        next = 1;
         return true;
     }
 

@@ -28,8 +28,8 @@ final class PulledDouble extends Pulled<Double> implements Spliterator.OfDouble 
         if (!advance()) {
             return false;
         }
-        double element = waiting[next - 1];
-        waiting[next - 1] = 0;
+        double element = waiting[next];
+        waiting[next] = 0;
         action.accept(element);
         return true;
     }

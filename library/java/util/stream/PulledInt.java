@@ -28,8 +28,8 @@ final class PulledInt extends Pulled<Integer> implements Spliterator.OfInt {
         if (!advance()) {
             return false;
         }
-        int element = waiting[next - 1];
-        waiting[next - 1] = 0;
+        int element = waiting[next];
+        waiting[next] = 0;
         action.accept(element);
         return true;
     }

@@ -28,8 +28,8 @@ final class PulledLong extends Pulled<Long> implements Spliterator.OfLong {
         if (!advance()) {
             return false;
         }
-        long element = waiting[next - 1];
-        waiting[next - 1] = 0;
+        long element = waiting[next];
+        waiting[next] = 0;
         action.accept(element);
         return true;
     }

@@ -29,8 +29,8 @@ final class PulledRef<T> extends Pulled<T> implements Spliterator<T> {
         if (!advance()) {
             return false;
         }
-        T element = (T) waiting[next - 1];
-        waiting[next - 1] = null;
+        T element = (T) waiting[next];
+        waiting[next] = null;
         action.accept(element);
         return true;
     }

@@ -182,6 +182,12 @@ final class RefOps {
         private boolean seenNull;
         private T last;
 
+        void begin() {
+            seenNull = false;
+            last = null;
+            down.begin();
+        }
+
         public void accept(T element) {
             if (element == null) {
                 if (!seenNull) {
@@ -196,20 +202,27 @@ final class RefOps {
         }
     }
 
-    // All elements come in before the first goes out.
+    // All elements come in before the first goes out. They stay until all have gone out: after an exception they come again.
     static final class Sorted<T> extends Sink<T> {
         // Null: the natural one.
         private final Comparator<? super T> order;
         private Object[] elements;
         private int size;
         private boolean asked;
+        private boolean sized;
 
         Sorted(Comparator<? super T> order) {
             this.order = order;
         }
 
         Sink over(Sink next, int flags) {
-            return order == null && (flags & Pipe.SORTED) != 0 ? next : super.over(next, flags);
+            if (order == null && (flags & Pipe.SORTED) != 0) {
+                return next;
+            }
+            sized = (flags & Pipe.SIZED) != 0;
+            elements = null;
+            asked = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -226,7 +239,11 @@ final class RefOps {
         }
 
         void begin() {
+            if (sized && elements != null) {
+                Model.unmodelled("elements of a known number that are sorted again after an exception");
+            }
             elements = new Object[4];
+            size = 0;
         }
 
         public void accept(T element) {
@@ -237,15 +254,14 @@ final class RefOps {
         }
 
         void end() {
-            Object[] all = elements;
             int n = size;
-            elements = null;
-            Arrays.sort(all, 0, n, (Comparator) order);
+            Arrays.sort(elements, 0, n, (Comparator) order);
             down.begin();
             for (int i = 0; i < n && !(asked && down.cancelled()); i++) {
-                down.accept(all[i]);
+                down.accept(elements[i]);
             }
             down.end();
+            elements = null;
         }
     }
 
@@ -255,6 +271,11 @@ final class RefOps {
 
         TakeWhile(Predicate<? super T> condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            over = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {
@@ -283,6 +304,11 @@ final class RefOps {
 
         DropWhile(Predicate<? super T> condition) {
             this.condition = condition;
+        }
+
+        Sink over(Sink next, int flags) {
+            begun = false;
+            return super.over(next, flags);
         }
 
         boolean needsAll(int flags) {

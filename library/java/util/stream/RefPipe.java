@@ -26,6 +26,10 @@ final class RefPipe<T> extends Pipe implements Stream<T> {
         return new PulledRef<T>(this);
     }
 
+    Spliterator<?> supplied(Supplier<? extends Spliterator<?>> supplier) {
+        return new RefSources.Supplied<T>((Supplier<Spliterator<T>>) supplier);
+    }
+
     Terminal<?> gathering() {
         return new RefEnds.ToArray<T>(null);
     }

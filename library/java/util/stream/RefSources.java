@@ -67,6 +67,7 @@ final class RefSources {
                 element = function.apply(element);
             } else {
                 begun = true;
+                last = null;
             }
             if (!more.test(element)) {
                 finished = true;
@@ -116,6 +117,50 @@ final class RefSources {
 
         public int characteristics() {
             return IMMUTABLE;
+        }
+    }
+
+    static final class Supplied<T> implements Spliterator<T> {
+        private final Supplier<Spliterator<T>> supplier;
+        private Spliterator<T> elements;
+
+        Supplied(Supplier<Spliterator<T>> supplier) {
+            this.supplier = supplier;
+        }
+
+        private Spliterator<T> elements() {
+            if (elements == null) {
+                elements = supplier.get();
+            }
+            return elements;
+        }
+
+        public boolean tryAdvance(Consumer<? super T> action) {
+            return elements().tryAdvance(action);
+        }
+
+        public void forEachRemaining(Consumer<? super T> action) {
+            elements().forEachRemaining(action);
+        }
+
+        public Spliterator<T> trySplit() {
+            return elements().trySplit();
+        }
+
+        public long estimateSize() {
+            return elements().estimateSize();
+        }
+
+        public long getExactSizeIfKnown() {
+            return elements().getExactSizeIfKnown();
+        }
+
+        public int characteristics() {
+            return elements().characteristics();
+        }
+
+        public Comparator<? super T> getComparator() {
+            return elements().getComparator();
         }
     }
 

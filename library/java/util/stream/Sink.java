@@ -11,7 +11,7 @@ import java.util.function.LongConsumer;
 abstract class Sink<T> implements Consumer<T>, IntConsumer, LongConsumer, DoubleConsumer {
     Sink down;
 
-    // The operation, given what comes before it; the next one alone if there is nothing to do.
+    // The operation as if nothing had gone through it, given what comes before it; the next one alone if there is nothing to do.
     Sink over(Sink next, int flags) {
         down = next;
         return this;

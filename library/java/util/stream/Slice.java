@@ -12,8 +12,12 @@ final class Slice extends Sink<Object> {
     Slice(long skip, long limit) {
         this.skip = skip;
         this.limit = limit;
-        this.before = skip;
-        this.left = limit >= 0 ? limit : Long.MAX_VALUE;
+    }
+
+    Sink over(Sink next, int flags) {
+        before = skip;
+        left = limit >= 0 ? limit : Long.MAX_VALUE;
+        return super.over(next, flags);
     }
 
     static Slice limit(long limit) {

@@ -19,9 +19,9 @@ final class Source {
             return taken;
         }
         if (supplier != null) {
-            Supplier<? extends Spliterator<?>> last = supplier;
+            taken = supplier.get();
             supplier = null;
-            return last.get();
+            return taken;
         }
         throw new IllegalStateException("source already consumed or closed");
     }
