@@ -74,6 +74,9 @@ public final class Model {
     // Whether the program has an equals(Object) of its own. A constant.
     public static native boolean declaresEquals();
 
+    // Whether the program has a method of this name in a class of its own that is no static one. Constants, name and value.
+    public static native boolean declares(String name);
+
     // Monitors, acquired and released anywhere.
     public static native void enter(Object monitor);
 

@@ -1,5 +1,7 @@
 package java.lang;
 
+import j2pml.Model;
+
 public class Object {
     public Object() {
     }
@@ -8,7 +10,14 @@ public class Object {
         return this == other;
     }
 
-    public native String toString();
+    public String toString() {
+        if (Model.declares("hashCode") && !Model.identityHashed(this)) {
+            return getClass().getName() + "@" + Integer.toHexString(hashCode());
+        }
+        return identityText();
+    }
+
+    private native String identityText();
 
     public int hashCode() {
         return j2pml.Hashes.identity(this);

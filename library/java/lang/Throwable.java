@@ -1,5 +1,7 @@
 package java.lang;
 
+import j2pml.Model;
+
 // Stack traces are not modelled; printStackTrace prints their lines without the frames.
 // `cause` needs its flag because a cause of null is one too: it cannot be set again.
 public class Throwable implements java.io.Serializable {
@@ -10,13 +12,23 @@ public class Throwable implements java.io.Serializable {
     private boolean mute;
 
     public Throwable() {
+        this(true);
+    }
+
+    // That nobody overrides does nothing.
+    private Throwable(boolean writableStackTrace) {
+        if (Model.declares("fillInStackTrace") && writableStackTrace) {
+            fillInStackTrace();
+        }
     }
 
     public Throwable(String message) {
+        this(true);
         this.message = message;
     }
 
     public Throwable(String message, Throwable cause) {
+        this(true);
         this.message = message;
         this.cause = cause;
         this.causeSet = true;
@@ -24,11 +36,15 @@ public class Throwable implements java.io.Serializable {
 
     // Mute: addSuppressed does nothing.
     protected Throwable(String message, Throwable cause, boolean enableSuppression, boolean writableStackTrace) {
-        this(message, cause);
+        this(writableStackTrace);
+        this.message = message;
+        this.cause = cause;
+        this.causeSet = true;
         mute = !enableSuppression;
     }
 
     public Throwable(Throwable cause) {
+        this(true);
         this.message = cause == null ? null : cause.toString();
         this.cause = cause;
         this.causeSet = true;

@@ -218,6 +218,31 @@ pub(super) fn declares_equals(p: &t::Program) -> bool {
     })
 }
 
+/// Whether the program has a method of that name in an object's class of its own.
+pub(super) fn declares(p: &t::Program, name: &str) -> bool {
+    let own = |method: &t::Method| !method.is_static && !p.classes[method.class].library;
+    p.methods.iter().any(|m| m.name == name && own(m))
+}
+
+/// Whether the program has exceptions with code of their own that runs where they are reported.
+pub(super) fn reports_exceptions(p: &t::Program) -> bool {
+    let throwable = p.known().throwable;
+    p.methods.iter().any(|method| {
+        let class = method.class;
+        REPORTING.contains(&method.name.as_str())
+            && !p.classes[class].library
+            && p.is_subclass(class, throwable)
+    })
+}
+
+const REPORTING: [&str; 5] = [
+    "printStackTrace",
+    "toString",
+    "getLocalizedMessage",
+    "getMessage",
+    "getCause",
+];
+
 /// The superclasses of a class.
 fn ancestors(p: &t::Program, class: t::ClassId) -> Vec<t::ClassId> {
     std::iter::successors(p.classes[class].superclass, |&c| p.classes[c].superclass).collect()

@@ -489,7 +489,10 @@ impl Body<'_, '_> {
             None => end(self, false),
         }
         let throwable = self.p.known().throwable;
-        if self.lw.meaning.uncaught == Uncaught::Prints
+        let reported = self.lw.meaning.uncaught == Uncaught::Prints
+            // Else it only prints, which the statement does for short.
+            || super::facts::reports_exceptions(self.p);
+        if reported
             && let Some(report) = self.lw.find_method(throwable, Implicit::REPORT_UNCAUGHT, 1)
         {
             self.call_method(throwable, report, vec![thrown], None, span);

@@ -122,7 +122,7 @@ impl Body<'_, '_> {
         }
         match signature.as_str() {
             // ---- Object ----
-            "java.lang.Object.toString()" => {
+            "java.lang.Object.identityText()" => {
                 let object = self.receiver(target);
                 let dst = self.dst_or_temp(dst, &e.ty);
                 let id = false;

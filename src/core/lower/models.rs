@@ -47,6 +47,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "isTraversed"
             | "declaresRecreated"
             | "declaresEquals"
+            | "declares"
     )
 }
 
@@ -116,6 +117,10 @@ impl Body<'_, '_> {
             ("isTraversed", []) => Expr::bool(self.lw.facts.traverses(self.p, self.class)),
             ("declaresRecreated", []) => Expr::bool(super::facts::declares_recreated(self.p)),
             ("declaresEquals", []) => Expr::bool(super::facts::declares_equals(self.p)),
+            ("declares", [name]) => Expr::bool(match self.operand(name) {
+                Operand::Const(Const::Str(name)) => super::facts::declares(self.p, &name),
+                _ => true,
+            }),
             ("enter", [object]) => {
                 let object = self.operand(object);
                 self.emit(StmtKind::MonitorEnter { object }, span);

@@ -43,7 +43,7 @@ fn is_box_native(signature: &str) -> bool {
 }
 
 pub(super) const LIST: &[&str] = &[
-    "java.lang.Object.toString()",
+    "java.lang.Object.identityText()",
     "java.lang.Object.wait()",
     "java.lang.Object.wait(long)",
     "java.lang.Object.wait(long,int)",

@@ -13,6 +13,6 @@ public class SortedLoses {
         Spliterator<Integer> all = numbers.spliterator();
         all.tryAdvance(n -> System.out.println(n));
         numbers.remove(1);
-        all.tryAdvance(n -> System.out.println(n)); //~ ERROR J0302
+        all.tryAdvance(n -> System.out.println(n));
     }
 }
