@@ -240,10 +240,10 @@ static Effects may_still_do(int t)
 }
 
 /* The living threads outside of the set, which may help, each with those that it starts. What they reach is marked by a bit
-   each; those beyond the 64th share its bit. `counted`: of which classes methods are among what it does. `everywhere`: objects
-   make no difference. */
+   each; those beyond the 64th share its bit. `classes`: of which there may be objects for it; `counted`: which methods that virtual
+   calls execute are among what it does. `everywhere`: objects make no difference. */
 #define MAX_HELPERS 64
-typedef struct { Deeds deeds; Effects counted[CLASS_WORDS]; } Helper;
+typedef struct { Deeds deeds; Effects classes[CLASS_WORDS]; char counted[EXECUTED]; } Helper;
 static Helper helper[MAX_HELPERS];
 static int helpers, helpers_known, helpers_share, everywhere;
 #define HAS(set, n) ((n) >= 0 && (set)[(n) / 64] >> ((n) % 64) & 1)
@@ -256,21 +256,29 @@ static void add_deeds(Deeds *all, const Deeds *more)
   all->effects |= more->effects;
   for (k = 0; k < WORDS; k++) { all->loads[k] |= more->loads[k]; all->stores[k] |= more->stores[k]; }
   for (k = 0; k < CLASS_WORDS; k++) all->news[k] |= more->news[k];
+  for (k = 0; k < CALL_WORDS; k++) all->calls[k] |= more->calls[k];
 }
-static void count_class(int h, int number)
+/* What virtual calls execute on objects of the classes. */
+static void dispatch(int h)
 {
-  if (HAS(helper[h].counted, number)) return;
-  helper[h].counted[number / 64] |= 1ULL << (number % 64);
-  add_deeds(&helper[h].deeds, &CLASS_DEEDS[number]);
-}
-/* The deeds of what it allocates, and of what that allocates. */
-static void count_news(int h)
-{
+  Helper *x = &helper[h];
   int changed = 1, k, i;
+  const short *pair;
+  for (k = 0; k < CLASS_WORDS; k++) x->classes[k] |= x->deeds.news[k];
   while (changed)
     for (changed = k = 0; k < CLASS_WORDS; k++) {
-      Effects fresh_ = helper[h].deeds.news[k] & ~helper[h].counted[k];
-      for (i = 0; fresh_; i++, fresh_ >>= 1) if (fresh_ & 1) { count_class(h, 64 * k + i); changed = 1; }
+      Effects left = x->classes[k];
+      for (i = 0; left; i++, left >>= 1) {
+        /* Who may do anything has the bits beyond the last class, too. */
+        if (!(left & 1) || 64 * k + i >= NUMBERED) continue;
+        for (pair = DISPATCH[64 * k + i]; *pair >= 0; pair += 2) {
+          if (x->counted[pair[1]] || !HAS(x->deeds.calls, pair[0])) continue;
+          x->counted[pair[1]] = 1;
+          add_deeds(&x->deeds, &OF_METHODS[pair[1]]);
+          changed = 1;
+        }
+      }
+      if (x->deeds.news[k] & ~x->classes[k]) { x->classes[k] |= x->deeds.news[k]; changed = 1; }
     }
 }
 /* Marks what the helper can get at from the first n objects in `todo`, which are marked, and adds what methods of its objects
@@ -282,19 +290,18 @@ static void spread(int h, int n)
   int i, t;
   for (;;) {
     memcpy(before, loads, sizeof before);
-    count_news(h);
     for (i = 0; i < STATICS; i++) if (HAS(loads, STATIC_NUMBERS[i])) GET_AT(G[i])
     if (HAS(loads, OWNERS)) for (t = 1; t <= threads; t++) if (T[t].status != ENDED) GET_AT(T[t].object)
     while (n) {
       Object *o = &O[todo[--n]];
       const Class *c = &CLASSES[o->class_];
       const short *numbers = NUMBERS[o->class_];
-      if (CLASS_NUMBERS[o->class_] >= 0) count_class(h, CLASS_NUMBERS[o->class_]);
+      if ((t = CLASS_NUMBERS[o->class_]) >= 0) helper[h].classes[t / 64] |= 1ULL << (t % 64);
       if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
       if (c->elem || !numbers) continue;
       for (i = 0; i < c->slots; i++) if (HAS(loads, numbers[i])) GET_AT(P[o->slots + i])
     }
-    count_news(h);
+    dispatch(h);
     if (!memcmp(before, loads, sizeof before)) return;
     for (i = 1; i <= objects; i++) if (O[i].reached & BIT_OF(h)) todo[n++] = i;
   }
@@ -379,13 +386,13 @@ static void share_helpers(void)
 static int helps(Effects effects, int v)
 {
   int h;
-  for (h = 0; h < helpers; h++) if (helper[h].deeds.effects & effects && O[v].reached & BIT_OF(h)) return 1;
+  for (h = 0; h < helpers; h++)
+    if (helper[h].deeds.effects & effects && (v == 0 || O[v].reached & BIT_OF(h))) return 1;
   return 0;
 }
-/* Whether some thread outside of the set may do one of these things to the object. Nobody does anything to null. */
-static int helped(Effects effects, int v)
+/* Whether some thread outside of the set may do one of these things, to the object if it is not 0. */
+static int somebody(Effects effects, int v)
 {
-  if (v <= 0) return v != 0;
   if (ANYTHING_HELPS || everywhere) return 1;
   if (!helpers_known) find_helpers();
   if (helps(effects, v)) return 1;
@@ -393,17 +400,20 @@ static int helped(Effects effects, int v)
   share_helpers();
   return helps(effects, v);
 }
+static int anywhere(Effects effects) { return somebody(effects, 0); }
+/* The same of the value. Nobody does anything to null. */
+static int helped(Effects effects, int v) { return v && somebody(effects, v < 0 ? 0 : v); }
 /* A thread that cannot go on is kept where it is if the set does nothing any more and the other threads can only do `others`. */
 static int kept(int t, Effects others)
 {
   Thread *x = &T[t];
   if (x->status == WAITING && ways(t, 0, 0, 0)) return kept_by(owner_of(x->monitor));
   if (x->status == WAITING)
-    return !(others & CUT_EFFECT) && !(others & INTERRUPT_EFFECT && helped(INTERRUPT_EFFECT, x->object))
+    return !(others & CUT_EFFECT && anywhere(CUT_EFFECT)) && !(others & INTERRUPT_EFFECT && helped(INTERRUPT_EFFECT, x->object))
            && !(others & wait_effects(class_of(x->monitor)) && helped(wait_effects(class_of(x->monitor)), x->monitor));
   if (x->status == JOINING)
     return !x->timed && kept_by(x->target)
-           && !(INTERRUPTION & others && (others & CUT_EFFECT || helped(INTERRUPT_EFFECT, x->object)));
+           && !(INTERRUPTION & others && ((others & CUT_EFFECT && anywhere(CUT_EFFECT)) || helped(INTERRUPT_EFFECT, x->object)));
   return kept_at(top_of(t)->method, top_of(t)->pc, x->local + top_of(t)->base, t, others);
 }
 /* A daemon or a worker that waits for what others do and is no lock. */

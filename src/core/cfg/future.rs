@@ -3,7 +3,7 @@
 //! Backward data flow in each method, all that methods do at calls (a least fixpoint over the call graph) and all that the
 //! program's thread entry does where a thread is started.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
@@ -23,24 +23,27 @@ pub struct Calls {
 impl Calls {
     /// Those of all classes.
     pub fn of(program: &Program) -> Calls {
-        Calls::of_some(program, |_| true)
-    }
-
-    /// Those of classes of the library: the others are for whoever knows which objects there are.
-    pub fn of_library(program: &Program) -> Calls {
-        Calls::of_some(program, |class| program.classes[class].library)
-    }
-
-    fn of_some(program: &Program, wanted: impl Fn(ClassId) -> bool) -> Calls {
         let mut targets: BTreeMap<MethodId, Vec<MethodId>> = BTreeMap::new();
         for (id, method) in program.methods.enumerated() {
-            if wanted(method.class) {
-                for named in method.overrides.iter().copied().chain([id]) {
-                    targets.entry(named).or_default().push(id);
-                }
+            for named in method.overrides.iter().copied().chain([id]) {
+                targets.entry(named).or_default().push(id);
             }
         }
         Calls { targets }
+    }
+
+    /// Those on objects of the classes, if the methods are called.
+    pub fn on(program: &Program, classes: &[ClassId], methods: &BTreeSet<MethodId>) -> Calls {
+        let of = |&named: &MethodId| {
+            let targets: BTreeSet<MethodId> = classes
+                .iter()
+                .filter_map(|&class| executed(program, class, named))
+                .collect();
+            (named, targets.into_iter().collect())
+        };
+        Calls {
+            targets: methods.iter().map(of).collect(),
+        }
     }
 
     /// All that the instruction may call or start does.
@@ -57,6 +60,22 @@ impl Calls {
             _ => 0,
         }
     }
+}
+
+/// Whether Java without a model in the method has to be taken for anything before somebody comes to it: it is the program's, or
+/// all of the method. What a model of the library leaves out in some case counts where the search meets the case only.
+fn does_anything(program: &Program, method: MethodId, code: &Code) -> bool {
+    let library = program.classes[program.methods[method].class].library;
+    !library || code.instrs.len() <= WITHOUT_MODEL
+}
+
+/// The longest code of a method without a model.
+const WITHOUT_MODEL: usize = 4;
+
+/// The method that a virtual call executes on an object of the class, if it can be called on one.
+pub fn executed(program: &Program, class: ClassId, named: MethodId) -> Option<MethodId> {
+    let known = program.is_subclass(class, program.methods[named].class);
+    known.then(|| program.dispatch(class, named)).flatten()
 }
 
 #[derive(Clone, Debug, Default)]
@@ -76,15 +95,20 @@ impl Future {
         calls: &Calls,
         own: &dyn Fn(MethodId, &Op) -> Effects,
     ) -> Future {
+        let own = |id: MethodId, code: &Code, op: &Op| match op {
+            Op::Do(StmtKind::Unmodelled { .. }) if does_anything(program, id, code) => ALL,
+            op => own(id, op),
+        };
         let mut whole: IndexVec<MethodId, Effects> = IndexVec::filled(0, code.len());
         let mut changed = true;
         while changed {
             changed = false;
             for (id, code) in code.enumerated() {
-                let instrs = code.iter().flat_map(|code| code.instrs.iter());
-                let all = instrs
-                    .map(|instr| own(id, &instr.op) | calls.effects(program, &instr.op, &whole))
-                    .fold(0, |a, b| a | b);
+                let of = |code: &Code| {
+                    let effects = |op| own(id, code, op) | calls.effects(program, op, &whole);
+                    code.instrs.iter().fold(0, |all, i| all | effects(&i.op))
+                };
+                let all = code.as_ref().map_or(0, of);
                 changed |= whole[id] != all;
                 whole[id] = all;
             }
@@ -92,7 +116,9 @@ impl Future {
         let mut future = Future::default();
         for (id, code) in code.enumerated() {
             let (mut standing, after) = match code {
-                Some(code) => flow(code, &|op| own(id, op) | calls.effects(program, op, &whole)),
+                Some(code) => flow(code, &|op| {
+                    own(id, code, op) | calls.effects(program, op, &whole)
+                }),
                 None => Default::default(),
             };
             for (pc, instr) in code.iter().flat_map(|code| code.instrs.enumerated()) {

@@ -10,19 +10,19 @@
 //! what is allocated later something may come back. The owner of a monitor can be asked for, so that `Thread` objects
 //! count as reached, and all as given, where that may still happen.
 //!
-//! A virtual call executes a method of a class of the program only on an object of that class or one below it: one that the
-//! thread reaches, allocates, or is given. So what methods of the program do that are called virtually is told by class, and
-//! counts for a thread that may get at an object of that (rapid type analysis, Bacon and Sweeney, OOPSLA 1996, section 3, by
-//! thread). Of the library's classes all are taken to be there.
+//! A virtual call executes a method on an object: one that the thread reaches, allocates, or is given. So what methods do that
+//! are called virtually is told by the named method and the object's class, and counts for a thread that may make the call and
+//! get at such an object (rapid type analysis, Bacon and Sweeney, OOPSLA 1996, section 3, by thread and state). Of some classes
+//! there are objects anyway ([`is_given`]).
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::future::{ALL, Calls, Effects, Future};
+use super::future::{ALL, Calls, Effects, Future, executed};
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Target, Ty};
 
-/// Beyond this many times 64 fields, or classes, several share a number.
+/// Beyond this many times 64 fields, classes, or methods, several share a number.
 const MAX_WORDS: usize = 32;
 
 /// A set of numbers, in words.
@@ -33,7 +33,7 @@ pub fn contains(numbers: &[Effects], number: usize) -> bool {
     numbers[number / bits] >> (number % bits) & 1 != 0
 }
 
-/// What may still be done, without virtually called methods of the program.
+/// What may still be done, without what virtual calls execute on objects that are made by `New`.
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Deeds {
     /// As in [`super::wakes`].
@@ -43,25 +43,32 @@ pub struct Deeds {
     pub stores: Numbers,
     /// The numbers of classes of which objects are allocated.
     pub news: Numbers,
+    /// The numbers of methods that virtual calls name.
+    pub calls: Numbers,
 }
 
 impl Deeds {
-    pub fn add(&mut self, other: &Deeds) {
+    /// Whether this changes something.
+    pub fn add(&mut self, other: &Deeds) -> bool {
+        let mut changed = other.effects & !self.effects != 0;
         self.effects |= other.effects;
         for (all, more) in [
             (&mut self.loads, &other.loads),
             (&mut self.stores, &other.stores),
             (&mut self.news, &other.news),
+            (&mut self.calls, &other.calls),
         ] {
             for (word, more) in all.iter_mut().zip(more) {
+                changed |= more & !*word != 0;
                 *word |= more;
             }
         }
+        changed
     }
 }
 
-/// Numbered places of references: fields that some are loaded from, elements, owners of monitors. And numbered classes of the
-/// program that have methods which are called virtually.
+/// Numbered places of references: fields that some are loaded from, elements, owners of monitors. And numbered methods that
+/// are called virtually, and classes whose objects have some of them.
 #[derive(Clone, Debug, Default)]
 pub struct References {
     numbers: BTreeMap<FieldId, usize>,
@@ -76,9 +83,11 @@ pub struct References {
     stores: Vec<Future>,
     effects: Future,
     news: Vec<Future>,
+    calls: Vec<Future>,
     classes: BTreeMap<ClassId, usize>,
-    /// By class number: what its methods may do.
-    of_class: Vec<Deeds>,
+    /// By class number: the numbers of methods that may be named in calls, and which of `of_methods` these execute.
+    dispatch: Vec<BTreeSet<(usize, usize)>>,
+    of_methods: Vec<Deeds>,
 }
 
 impl References {
@@ -88,7 +97,13 @@ impl References {
         code: &IndexVec<MethodId, Option<Code>>,
         effects: &dyn Fn(MethodId, &Op) -> Effects,
     ) -> References {
-        let calls = &Calls::of_library(program);
+        let named = virtually_called(code);
+        let (given, made): (Vec<ClassId>, Vec<ClassId>) = program
+            .classes
+            .ids()
+            .filter(|&class| !program.classes[class].is_abstract)
+            .partition(|&class| is_given(program, class));
+        let calls = &Calls::on(program, &given, &named);
         let mut all = References {
             effects: Future::build(program, code, calls, effects),
             ..References::default()
@@ -149,19 +164,34 @@ impl References {
         all.stores = (0..words)
             .map(|word| future(word, &|op| all.number_of(stored(op)?)))
             .collect();
-        let named = virtually_called(code);
-        let executed: BTreeMap<ClassId, BTreeSet<MethodId>> = program
-            .classes
-            .ids()
-            .map(|class| (class, executed(program, class, &named)))
-            .filter(|(_, methods)| !methods.is_empty())
-            .collect();
-        for &class in executed.keys() {
-            let next = all.classes.len() % (MAX_WORDS * bits);
-            all.classes.insert(class, next);
+        let mut numbers = BTreeMap::new();
+        for &m in &named {
+            numbers.insert(m, numbers.len() % (MAX_WORDS * bits));
         }
-        let class_numbers = all.classes.len().min(MAX_WORDS * bits);
-        all.news = (0..class_numbers.div_ceil(bits))
+        all.calls = (0..numbers.len().min(MAX_WORDS * bits).div_ceil(bits))
+            .map(|word| future(word, &|op| numbers.get(&virtual_call(op)?).copied()))
+            .collect();
+        let mut executing: BTreeMap<MethodId, usize> = BTreeMap::new();
+        for class in made {
+            let found: BTreeSet<(usize, usize)> = named
+                .iter()
+                .filter_map(|&m| Some((numbers[&m], executed(program, class, m)?)))
+                .map(|(number, method)| {
+                    let next = executing.len();
+                    (number, *executing.entry(method).or_insert(next))
+                })
+                .collect();
+            if found.is_empty() {
+                continue;
+            }
+            let number = all.classes.len() % (MAX_WORDS * bits);
+            all.classes.insert(class, number);
+            match all.dispatch.get_mut(number) {
+                Some(there) => there.extend(found),
+                None => all.dispatch.push(found),
+            }
+        }
+        all.news = (0..all.dispatch.len().div_ceil(bits))
             .map(|word| {
                 future(word, &|op| match op {
                     Op::Do(StmtKind::New { class, .. }) => all.class_number(*class),
@@ -169,24 +199,27 @@ impl References {
                 })
             })
             .collect();
-        all.of_class = vec![all.nothing(); class_numbers];
-        for (class, methods) in &executed {
-            for &m in methods {
-                let deeds = all.each(|future| future.whole(m));
-                all.of_class[all.classes[class]].add(&deeds);
-            }
+        let mut of_methods = vec![all.nothing(); executing.len()];
+        for (&method, &place) in &executing {
+            of_methods[place] = all.each(|future| future.whole(method));
         }
+        all.of_methods = of_methods;
         all
     }
 
-    /// The number of the class, if its objects have methods of the program that are called virtually.
+    /// The number of the class, if its objects are made by `New` and have methods that are called virtually.
     pub fn class_number(&self, class: ClassId) -> Option<usize> {
         self.classes.get(&class).copied()
     }
 
-    /// By number of a class: what methods of its objects may do that are called virtually.
-    pub fn of_classes(&self) -> &[Deeds] {
-        &self.of_class
+    /// By number of a class: numbers of methods that calls may name, and which of [`Self::of_methods`] these execute then.
+    pub fn dispatch(&self) -> &[BTreeSet<(usize, usize)>] {
+        &self.dispatch
+    }
+
+    /// What whole calls of methods may do that are executed by virtual calls.
+    pub fn of_methods(&self) -> &[Deeds] {
+        &self.of_methods
     }
 
     pub fn nothing(&self) -> Deeds {
@@ -212,6 +245,11 @@ impl References {
     /// How many words a set of numbers of classes takes.
     pub fn class_words(&self) -> usize {
         self.news.len()
+    }
+
+    /// How many words a set of numbers of methods takes.
+    pub fn call_words(&self) -> usize {
+        self.calls.len()
     }
 
     /// `None`: nobody loads references from the field.
@@ -250,13 +288,14 @@ impl References {
     }
 
     fn each(&self, set: impl Fn(&Future) -> Effects) -> Deeds {
-        let [loads, stores, news] = [&self.loads, &self.stores, &self.news]
+        let [loads, stores, news, calls] = [&self.loads, &self.stores, &self.news, &self.calls]
             .map(|futures| futures.iter().map(&set).collect());
         Deeds {
             effects: set(&self.effects),
             loads,
             stores,
             news,
+            calls,
         }
     }
 }
@@ -264,24 +303,24 @@ impl References {
 /// The methods that virtual calls name.
 fn virtually_called(code: &IndexVec<MethodId, Option<Code>>) -> BTreeSet<MethodId> {
     let instrs = code.iter().flatten().flat_map(|code| code.instrs.iter());
-    let named = instrs.filter_map(|instr| match &instr.op {
-        Op::Do(StmtKind::Call {
-            target: Target::Virtual(called),
-            ..
-        }) => Some(*called),
-        _ => None,
-    });
-    named.collect()
+    instrs.filter_map(|instr| virtual_call(&instr.op)).collect()
 }
 
-/// The methods of the program that calls of the named ones execute on objects of the class.
-fn executed(program: &Program, class: ClassId, named: &BTreeSet<MethodId>) -> BTreeSet<MethodId> {
-    named
-        .iter()
-        .filter(|m| program.is_subclass(class, program.methods[**m].class))
-        .filter_map(|&m| program.dispatch(class, m))
-        .filter(|&m| !program.classes[program.methods[m].class].library)
-        .collect()
+fn virtual_call(op: &Op) -> Option<MethodId> {
+    match op {
+        Op::Do(StmtKind::Call {
+            target: Target::Virtual(named),
+            ..
+        }) => Some(*named),
+        _ => None,
+    }
+}
+
+/// Of the class there may be objects that no `New` makes: arrays, and what the machine makes or has by itself (strings, class
+/// objects, cached boxes, the main thread, exceptions that statements throw).
+fn is_given(program: &Program, class: ClassId) -> bool {
+    let class = &program.classes[class];
+    class.elem.is_some() || class.binary_name.starts_with("java.lang.")
 }
 
 fn asks_owner(op: &Op) -> bool {

@@ -52,10 +52,6 @@ impl Outside<'_> {
     fn can(&self, effects: Effects) -> bool {
         effects & self.effects != 0
     }
-
-    fn can_end(&self) -> bool {
-        self.can(CUT | self.ends)
-    }
 }
 
 impl Machine<'_> {
@@ -191,12 +187,15 @@ impl Machine<'_> {
                 let class = self.class_of(state, object);
                 let effects = self.wakes().of_wait(self.program, class);
                 let notified = self.helped(state, effects, object, outside);
-                !notified && !self.interrupted(state, no, outside) && !outside.can_end()
+                !notified
+                    && !self.interrupted(state, no, outside)
+                    && !self.done(state, CUT | outside.ends, outside)
             }
             Status::Joining { target, timed } => {
                 let interrupted = || {
                     self.wakes().interruption != 0
-                        && (self.interrupted(state, no, outside) || outside.can_end())
+                        && (self.interrupted(state, no, outside)
+                            || self.done(state, CUT | outside.ends, outside))
                 };
                 !timed && by(Some(target)) && !interrupted()
             }
@@ -264,14 +263,14 @@ impl Machine<'_> {
         outside: &Outside,
     ) -> bool {
         let may = |change: &Change| match change.of {
-            Of::Anything => outside.can(change.effects),
+            Of::Anything => self.done(state, change.effects, outside),
             Of::Object(object) => {
                 let object = self.condition(state, no, frame, object);
                 self.helped(state, change.effects, object, outside)
             }
             Of::Waiter => self.helped(state, change.effects, state.thread(no).object, outside),
         };
-        changes.iter().any(may) || (!changes.is_empty() && outside.can(outside.ends))
+        changes.iter().any(may) || (!changes.is_empty() && self.done(state, outside.ends, outside))
     }
 
     fn interrupted(&self, state: &State, no: ThreadNo, outside: &Outside) -> bool {
@@ -280,17 +279,34 @@ impl Machine<'_> {
 
     /// Whether some thread outside of the set may do one of these things to the object. Nobody does anything to null.
     fn helped(&self, state: &State, effects: Effects, object: Value, outside: &Outside) -> bool {
+        match object {
+            Value::Null => false,
+            Value::Ref(id) => {
+                self.somebody(state, effects, outside, |helper| helper.reached[id.index()])
+            }
+            _ => self.done(state, effects, outside),
+        }
+    }
+
+    /// Whether some thread outside of the set may do one of these things.
+    fn done(&self, state: &State, effects: Effects, outside: &Outside) -> bool {
+        self.somebody(state, effects, outside, |_| true)
+    }
+
+    fn somebody(
+        &self,
+        state: &State,
+        effects: Effects,
+        outside: &Outside,
+        reaches: impl Fn(&Helper) -> bool,
+    ) -> bool {
         if !outside.can(effects) {
             return false;
         }
-        let Value::Ref(id) = object else {
-            return object != Value::Null;
-        };
-        let helps =
-            |helper: &Helper| helper.deeds.effects & effects != 0 && helper.reached[id.index()];
         if outside.everywhere {
             return true;
         }
+        let helps = |helper: &Helper| helper.deeds.effects & effects != 0 && reaches(helper);
         let alone = outside
             .alone
             .get_or_init(|| self.helpers(state, outside.helpless));
@@ -380,13 +396,15 @@ impl Machine<'_> {
                     }
                 }
             }
-            let before = deeds.clone();
-            for (n, of_class) in references.of_classes().iter().enumerate() {
-                if contains(&classes, n) {
-                    deeds.add(of_class);
+            let mut changed = false;
+            for (n, methods) in references.dispatch().iter().enumerate() {
+                for &(named, executed) in methods {
+                    if contains(&classes, n) && contains(&deeds.calls, named) {
+                        changed |= deeds.add(&references.of_methods()[executed]);
+                    }
                 }
             }
-            if *deeds == before {
+            if !changed {
                 break;
             }
         }

@@ -22,16 +22,23 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
         // No array is empty.
         format!("#define WORDS {}", references.words().max(1)),
         format!("#define CLASS_WORDS {}", references.class_words().max(1)),
+        format!("#define CALL_WORDS {}", references.call_words().max(1)),
+        format!("#define EXECUTED {}", references.of_methods().len().max(1)),
+        format!("#define NUMBERED {}", references.dispatch().len()),
         format!("#define OWNERS {}", number(references.owner())),
         format!("#define ELEMENTS {}", number(references.elements())),
-        "/* What may still be done, but for virtually called methods of the program: effects, numbers of the fields and the"
+        "/* What may still be done, without what virtual calls execute on objects: effects, numbers of the fields and the"
             .to_owned(),
-        "   like that are loaded from and stored to, and of classes of which objects are allocated. */"
+        "   like that are loaded from and stored to, of classes of which objects are allocated, and of methods that virtual calls"
             .to_owned(),
-        "typedef struct { Effects effects, loads[WORDS], stores[WORDS], news[CLASS_WORDS]; } Deeds;"
+        "   name. */".to_owned(),
+        "typedef struct {".to_owned(),
+        "  Effects effects, loads[WORDS], stores[WORDS], news[CLASS_WORDS], calls[CALL_WORDS];"
             .to_owned(),
+        "} Deeds;".to_owned(),
         "static const Deeds *deeds_at(int method, int pc, int top);".to_owned(),
         "static int helped(Effects effects, int v);".to_owned(),
+        "static int anywhere(Effects effects);".to_owned(),
         "static int kept_at(int method, int pc, Cell *L, int t, Effects others);".to_owned(),
         "static Effects effects_at(int method, int pc, int top);".to_owned(),
         "static Effects wait_effects(int c);".to_owned(),
@@ -88,8 +95,9 @@ impl Emitter<'_, '_> {
         out
     }
 
-    /// The numbers of classes, and what methods of their objects do, by number.
-    pub(super) fn deeds_of_classes(&self) -> Vec<String> {
+    /// The numbers of classes; by number, the numbers of methods that calls may name and the places of the executed ones in a
+    /// table of what these do.
+    pub(super) fn dispatch(&self) -> Vec<String> {
         let references = &self.machine.wakes().references;
         let numbers: Vec<String> = self
             .program
@@ -104,9 +112,29 @@ impl Emitter<'_, '_> {
                 .map(|numbers| format!("  {},", numbers.join(", "))),
         );
         out.push("};".to_owned());
-        out.push("static const Deeds CLASS_DEEDS[] = {".to_owned());
-        out.extend(references.of_classes().iter().map(row));
+        let mut names = Vec::new();
+        for (n, methods) in references.dispatch().iter().enumerate() {
+            let pairs: Vec<String> = methods
+                .iter()
+                .map(|(named, executed)| format!("{named}, {executed}"))
+                .collect();
+            let pairs = list(&pairs);
+            out.push(format!(
+                "static const short DISPATCH_{n}[] = {{ {pairs}, -1 }};"
+            ));
+            names.push(format!("DISPATCH_{n}"));
+        }
         // No array is empty.
+        names.push("0".to_owned());
+        out.push("static const short *const DISPATCH[] = {".to_owned());
+        out.extend(
+            names
+                .chunks(8)
+                .map(|names| format!("  {},", names.join(", "))),
+        );
+        out.push("};".to_owned());
+        out.push("static const Deeds OF_METHODS[] = {".to_owned());
+        out.extend(references.of_methods().iter().map(row));
         out.push(row(&references.nothing()));
         out.push("};".to_owned());
         out
@@ -207,8 +235,8 @@ impl Emitter<'_, '_> {
 }
 
 fn row(deeds: &Deeds) -> String {
-    let [loads, stores, news] = [&deeds.loads, &deeds.stores, &deeds.news].map(words);
-    format!("  {{ {}ULL, {loads}, {stores}, {news} }},", deeds.effects)
+    let sets = [&deeds.loads, &deeds.stores, &deeds.news, &deeds.calls].map(words);
+    format!("  {{ {}ULL, {} }},", deeds.effects, list(&sets))
 }
 
 fn words(numbers: &Numbers) -> String {
@@ -251,7 +279,7 @@ impl Body<'_, '_, '_> {
             let effects = any.fold(0, |all, change| all | change.effects);
             let mut helps = Vec::new();
             if effects != 0 {
-                helps.push(format!("others & {effects}ULL"));
+                helps.push(format!("(others & {effects}ULL && anywhere({effects}ULL))"));
             }
             for Change { effects, of } in changes {
                 let object = match of {

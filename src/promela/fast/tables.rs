@@ -405,7 +405,7 @@ impl<'m, 'p> Emitter<'m, 'p> {
         let types: String = statics.iter().map(|&f| self.field_type(f)).collect();
         lines.push(format!("static const char STATIC_TYPES[] = \"{types}\";"));
         lines.extend(self.reference_numbers());
-        lines.extend(self.deeds_of_classes());
+        lines.extend(self.dispatch());
         let initial: Vec<String> = statics.iter().map(|&f| self.initial(f)).collect();
         lines.push(format!(
             "static const Cell STATIC_INITIAL[] = {{ {} }};",
