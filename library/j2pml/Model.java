@@ -74,6 +74,9 @@ public final class Model {
     // Whether the program has an equals(Object) of its own. A constant.
     public static native boolean declaresEquals();
 
+    // Whether the object is one of a class of the program's own that has a hashCode() of its own.
+    public static native boolean declaresHash(Object object);
+
     // Whether the program has a method of this name in a class of its own that is no static one. Constants, name and value.
     public static native boolean declares(String name);
 

@@ -11,7 +11,7 @@ public class Object {
     }
 
     public String toString() {
-        if (Model.declares("hashCode") && !Model.identityHashed(this)) {
+        if (Model.declaresHash(this)) {
             return getClass().getName() + "@" + Integer.toHexString(hashCode());
         }
         return identityText();

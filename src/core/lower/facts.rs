@@ -224,6 +224,17 @@ pub(super) fn declares(p: &t::Program, name: &str) -> bool {
     p.methods.iter().any(|m| m.name == name && own(m))
 }
 
+/// The program's own classes with a `hashCode()` that somebody wrote.
+pub(super) fn with_hash_code(p: &t::Program) -> Vec<t::ClassId> {
+    let written = |m: &&t::Method| {
+        m.name == "hashCode" && m.params.is_empty() && !m.is_static && !p.classes[m.class].library
+    };
+    let found = p.methods.iter().filter(written).map(|m| m.class);
+    found
+        .filter(|&class| p.classes[class].kind == t::ClassKind::Class)
+        .collect()
+}
+
 /// Whether the program has exceptions with code of their own that runs where they are reported.
 pub(super) fn reports_exceptions(p: &t::Program) -> bool {
     let throwable = p.known().throwable;

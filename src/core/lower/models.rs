@@ -48,6 +48,7 @@ pub(super) fn is_model(signature: &str) -> bool {
             | "declaresRecreated"
             | "declaresEquals"
             | "declares"
+            | "declaresHash"
     )
 }
 
@@ -117,6 +118,15 @@ impl Body<'_, '_> {
             ("isTraversed", []) => Expr::bool(self.lw.facts.traverses(self.p, self.class)),
             ("declaresRecreated", []) => Expr::bool(super::facts::declares_recreated(self.p)),
             ("declaresEquals", []) => Expr::bool(super::facts::declares_equals(self.p)),
+            ("declaresHash", [object]) => {
+                let object = self.operand(object);
+                let classes = super::facts::with_hash_code(self.p);
+                let is_one = classes
+                    .into_iter()
+                    .map(|class| Expr::InstanceOf(object.clone(), self.lw.class(class)));
+                let any = |a, b| Expr::Binary(BinaryOp::Or, Box::new(a), Box::new(b));
+                is_one.reduce(any).unwrap_or(Expr::bool(false))
+            }
             ("declares", [name]) => Expr::bool(match self.operand(name) {
                 Operand::Const(Const::Str(name)) => super::facts::declares(self.p, &name),
                 _ => true,
