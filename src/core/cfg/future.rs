@@ -18,21 +18,26 @@ pub const ALL: Effects = !0;
 /// Which methods virtual calls may execute.
 pub struct Calls {
     targets: BTreeMap<MethodId, Vec<MethodId>>,
+    /// Those without a model.
+    anything: BTreeSet<MethodId>,
 }
 
 impl Calls {
     /// Those of all classes.
-    pub fn of(program: &Program) -> Calls {
+    pub fn of(program: &Program, code: &IndexVec<MethodId, Option<Code>>) -> Calls {
         let mut targets: BTreeMap<MethodId, Vec<MethodId>> = BTreeMap::new();
         for (id, method) in program.methods.enumerated() {
             for named in method.overrides.iter().copied().chain([id]) {
                 targets.entry(named).or_default().push(id);
             }
         }
-        Calls { targets }
+        Calls {
+            targets,
+            anything: without_model(code),
+        }
     }
 
-    /// Those on objects of the classes, if the methods are called.
+    /// Those on objects of the classes, if the methods are called. Whoever comes to one without a model meets that.
     pub fn on(program: &Program, classes: &[ClassId], methods: &BTreeSet<MethodId>) -> Calls {
         let of = |&named: &MethodId| {
             let targets: BTreeSet<MethodId> = classes
@@ -43,6 +48,7 @@ impl Calls {
         };
         Calls {
             targets: methods.iter().map(of).collect(),
+            anything: BTreeSet::new(),
         }
     }
 
@@ -54,7 +60,14 @@ impl Calls {
                 Target::Exact(called) => whole[called],
                 Target::Virtual(called) => {
                     let all = self.targets.get(&called).into_iter().flatten();
-                    all.fold(0, |all, &m| all | whole[m])
+                    let of = |m| {
+                        if self.anything.contains(&m) {
+                            ALL
+                        } else {
+                            whole[m]
+                        }
+                    };
+                    all.fold(0, |all, &m| all | of(m))
                 }
             },
             _ => 0,
@@ -62,11 +75,17 @@ impl Calls {
     }
 }
 
-/// Whether Java without a model in the method has to be taken for anything before somebody comes to it: it is the program's, or
-/// all of the method. What a model of the library leaves out in some case counts where the search meets the case only.
-fn does_anything(program: &Program, method: MethodId, code: &Code) -> bool {
-    let library = program.classes[program.methods[method].class].library;
-    !library || code.instrs.len() <= WITHOUT_MODEL
+/// Methods that have no model at all. An object may have one that its class inherits: then who calls it without knowing what it
+/// is might do anything. Where a model calls one by itself it does so in some case, and counts where the search meets the case.
+pub fn without_model(code: &IndexVec<MethodId, Option<Code>>) -> BTreeSet<MethodId> {
+    let is_one = |code: &Code| {
+        let unmodelled = |op: &Op| matches!(op, Op::Do(StmtKind::Unmodelled { .. }));
+        code.instrs.len() <= WITHOUT_MODEL && code.instrs.iter().any(|i| unmodelled(&i.op))
+    };
+    let found = code
+        .enumerated()
+        .filter(|(_, code)| code.as_ref().is_some_and(is_one));
+    found.map(|(id, _)| id).collect()
 }
 
 /// The longest code of a method without a model.
@@ -95,8 +114,9 @@ impl Future {
         calls: &Calls,
         own: &dyn Fn(MethodId, &Op) -> Effects,
     ) -> Future {
-        let own = |id: MethodId, code: &Code, op: &Op| match op {
-            Op::Do(StmtKind::Unmodelled { .. }) if does_anything(program, id, code) => ALL,
+        let library = |id: MethodId| program.classes[program.methods[id].class].library;
+        let own = |id: MethodId, op: &Op| match op {
+            Op::Do(StmtKind::Unmodelled { .. }) if !library(id) => ALL,
             op => own(id, op),
         };
         let mut whole: IndexVec<MethodId, Effects> = IndexVec::filled(0, code.len());
@@ -104,11 +124,10 @@ impl Future {
         while changed {
             changed = false;
             for (id, code) in code.enumerated() {
-                let of = |code: &Code| {
-                    let effects = |op| own(id, code, op) | calls.effects(program, op, &whole);
-                    code.instrs.iter().fold(0, |all, i| all | effects(&i.op))
-                };
-                let all = code.as_ref().map_or(0, of);
+                let instrs = code.iter().flat_map(|code| code.instrs.iter());
+                let all = instrs
+                    .map(|instr| own(id, &instr.op) | calls.effects(program, &instr.op, &whole))
+                    .fold(0, |a, b| a | b);
                 changed |= whole[id] != all;
                 whole[id] = all;
             }
@@ -116,9 +135,7 @@ impl Future {
         let mut future = Future::default();
         for (id, code) in code.enumerated() {
             let (mut standing, after) = match code {
-                Some(code) => flow(code, &|op| {
-                    own(id, code, op) | calls.effects(program, op, &whole)
-                }),
+                Some(code) => flow(code, &|op| own(id, op) | calls.effects(program, op, &whole)),
                 None => Default::default(),
             };
             for (pc, instr) in code.iter().flat_map(|code| code.instrs.enumerated()) {

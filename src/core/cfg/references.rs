@@ -17,7 +17,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::future::{ALL, Calls, Effects, Future, executed};
+use super::future::{ALL, Calls, Effects, Future, executed, without_model};
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Target, Ty};
@@ -200,8 +200,13 @@ impl References {
             })
             .collect();
         let mut of_methods = vec![all.nothing(); executing.len()];
+        let anything = without_model(code);
         for (&method, &place) in &executing {
-            of_methods[place] = all.each(|future| future.whole(method));
+            of_methods[place] = if anything.contains(&method) {
+                all.everything()
+            } else {
+                all.each(|future| future.whole(method))
+            };
         }
         all.of_methods = of_methods;
         all

@@ -9,7 +9,7 @@
 //! Effects tell classes and fields, not objects. Of which objects they can be is asked of the state: those that the thread
 //! which has the effects can reach ([`References`]).
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::future::{Calls, Future};
 use super::references::References;
@@ -98,7 +98,7 @@ impl Wakes {
             references: References::default(),
         };
         wakes.number(program, code);
-        let calls = Calls::of(program);
+        let calls = Calls::of(program, code);
         wakes.future = Future::build(program, code, &calls, &|id, op| {
             wakes.effects(program, id, op)
         });
@@ -107,30 +107,45 @@ impl Wakes {
         wakes
     }
 
-    /// Gives each effect that matters its bit.
+    /// Gives each effect that matters its bit. Where there are too few the fields of a class share one.
     fn number(&mut self, program: &Program, code: &IndexVec<MethodId, Option<Code>>) {
-        let mut count = 0;
-        let mut bit = || {
-            count += 1;
-            // Effects that share a bit are taken for each other.
-            1 << (FIRST + (count - 1) % (Effects::BITS - FIRST))
-        };
+        let mut notified = BTreeSet::new();
+        let mut fields = BTreeSet::new();
         for (id, code) in code.enumerated() {
             for instr in code.iter().flat_map(|code| code.instrs.iter()) {
                 match &instr.op {
                     Op::Do(StmtKind::Interrupt { .. }) => self.interruption = INTERRUPT | CUT,
                     Op::Do(StmtKind::Notify { object, .. }) => {
-                        let class = class_of(program, id, object);
-                        self.notified.entry(class).or_insert_with(&mut bit);
+                        notified.insert(class_of(program, id, object));
                     }
                     Op::Do(StmtKind::Await { conditions, .. }) => {
-                        for field in conditions.iter().flat_map(Condition::fields) {
-                            self.fields.entry(field).or_insert_with(&mut bit);
-                        }
+                        fields.extend(conditions.iter().flat_map(Condition::fields));
                     }
                     _ => {}
                 }
             }
+        }
+        let bits = Effects::BITS - FIRST;
+        let few = notified.len() + fields.len() <= bits as usize;
+        let mut count = 0;
+        let mut bit = || {
+            count += 1;
+            // Effects that share a bit are taken for each other.
+            1 << (FIRST + (count - 1) % bits)
+        };
+        for class in notified {
+            self.notified.insert(class, bit());
+        }
+        let mut of_classes = BTreeMap::new();
+        for field in fields {
+            let bit = if few {
+                bit()
+            } else {
+                *of_classes
+                    .entry(program.fields[field].class)
+                    .or_insert_with(&mut bit)
+            };
+            self.fields.insert(field, bit);
         }
     }
 
