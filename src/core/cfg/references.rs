@@ -171,14 +171,19 @@ impl References {
         all.calls = (0..numbers.len().min(MAX_WORDS * bits).div_ceil(bits))
             .map(|word| future(word, &|op| numbers.get(&virtual_call(op)?).copied()))
             .collect();
-        let mut executing: BTreeMap<MethodId, usize> = BTreeMap::new();
+        let without = without_model(code);
+        // What a class of the program inherits without a model might do anything.
+        let mut executing: BTreeMap<(MethodId, bool), usize> = BTreeMap::new();
         for class in made {
+            let own = !program.classes[class].library;
             let found: BTreeSet<(usize, usize)> = named
                 .iter()
                 .filter_map(|&m| Some((numbers[&m], executed(program, class, m)?)))
                 .map(|(number, method)| {
                     let next = executing.len();
-                    (number, *executing.entry(method).or_insert(next))
+                    let anything = own && without.contains(&method);
+                    let place = executing.entry((method, anything)).or_insert(next);
+                    (number, *place)
                 })
                 .collect();
             if found.is_empty() {
@@ -200,9 +205,8 @@ impl References {
             })
             .collect();
         let mut of_methods = vec![all.nothing(); executing.len()];
-        let anything = without_model(code);
-        for (&method, &place) in &executing {
-            of_methods[place] = if anything.contains(&method) {
+        for (&(method, anything), &place) in &executing {
+            of_methods[place] = if anything {
                 all.everything()
             } else {
                 all.each(|future| future.whole(method))
