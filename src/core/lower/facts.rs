@@ -224,14 +224,18 @@ pub(super) fn declares(p: &t::Program, name: &str) -> bool {
     p.methods.iter().any(|m| m.name == name && own(m))
 }
 
-/// The program's own classes with a `hashCode()` that somebody wrote.
+/// The program's own classes with a `hashCode()`, but for records: all of them have a `toString()`, too.
 pub(super) fn with_hash_code(p: &t::Program) -> Vec<t::ClassId> {
     let written = |m: &&t::Method| {
         m.name == "hashCode" && m.params.is_empty() && !m.is_static && !p.classes[m.class].library
     };
     let found = p.methods.iter().filter(written).map(|m| m.class);
+    let is_record = |class| {
+        let mut above = ancestors(p, class).into_iter();
+        above.any(|c| p.classes[c].binary_name == "java.lang.Record")
+    };
     found
-        .filter(|&class| p.classes[class].kind == t::ClassKind::Class)
+        .filter(|&class| p.classes[class].kind == t::ClassKind::Class && !is_record(class))
         .collect()
 }
 
