@@ -36,4 +36,6 @@ public final class Assumption {
     public static final String THROWN_AS_IT_IS =
         "an exception of a class of the program that a ForkJoinTask ends with is the same one for all threads (Java gives others "
             + "a new one with it as cause if its class is public and has a public constructor for that)";
+    public static final String LOGGING =
+        "loggers have no configuration: what is INFO or more is printed, of the rest no text is made";
 }

@@ -31,6 +31,8 @@ pub fn compile(units: &[Unit]) -> Compiled {
         "j2pml/Verify.java",
         "gov/nasa/jpf/vm/Verify.java",
         "org/sosy_lab/sv_benchmarks/Verifier.java",
+        "j2pml/Assumption.java",
+        "../tests/support/jvm/Model.java",
         "org/slf4j/Logger.java",
         "org/slf4j/LoggerFactory.java",
         "org/slf4j/Marker.java",

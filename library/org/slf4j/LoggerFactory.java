@@ -1,5 +1,7 @@
 package org.slf4j;
 
+import j2pml.Assumption;
+import j2pml.Model;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 
@@ -14,6 +16,7 @@ public final class LoggerFactory {
     }
 
     public static Logger getLogger(String name) {
+        Model.assumes(Assumption.LOGGING);
         return NAMED.computeIfAbsent(name, PrintingLogger::new);
     }
 }

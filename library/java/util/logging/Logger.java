@@ -1,5 +1,6 @@
 package java.util.logging;
 
+import j2pml.Assumption;
 import j2pml.Model;
 import java.util.HashMap;
 import java.util.Map;
@@ -29,6 +30,7 @@ public class Logger {
         if (resourceBundleName != null) {
             Model.unmodelled("a logger with a resource bundle");
         }
+        Model.assumes(Assumption.LOGGING);
         this.name = name;
         this.anonymous = anonymous;
     }
