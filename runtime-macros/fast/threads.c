@@ -239,104 +239,159 @@ static Effects may_still_do(int t)
   return all;
 }
 
-/* The living threads outside of the set, which may help, each with those that it starts. What they reach is marked by a bit
-   each; those beyond the 64th share its bit. `classes`: of which there may be objects for it; `counted`: which methods that virtual
-   calls execute are among what it does. `everywhere`: objects make no difference. */
+/* The living threads outside of the set, which may help, each with those that it starts: what they may do, and what they may do
+   it to, by the origins of the objects (as in core::interp::helpers). What they get at is marked by a bit each; those beyond
+   the 64th share its bit. `executed`: which methods that virtual calls execute are among what it does; `may`: more than all its
+   effects; `origins`: those that some object has. `everywhere`: objects make no difference. */
 #define MAX_HELPERS 64
-typedef struct { Deeds deeds; Effects classes[CLASS_WORDS]; char counted[EXECUTED]; } Helper;
+#define ORIGIN_WORDS (ORIGINS / 64 + 1)
+typedef struct { Deeds deeds, before; Effects may, origins[ORIGIN_WORDS]; int begun; char executed[EXECUTED]; } Helper;
 static Helper helper[MAX_HELPERS];
+static char whose[THREADS + 1];
 static int helpers, helpers_known, helpers_share, everywhere;
+static Effects *origins;
+static struct { int object, origin; } *work;
+static int max_origins, max_work, works, worker;
+/* What is asked for: whether somebody does one of these to the object; `met`: yes. */
+static Effects wanted;
+static int wanted_of, met;
 #define HAS(set, n) ((n) >= 0 && (set)[(n) / 64] >> ((n) % 64) & 1)
 #define BIT_OF(h) (1ULL << (h))
-#define GET_AT(value) { int w_ = (int) (value); if (w_ > 0 && !(O[w_].reached & BIT_OF(h))) { O[w_].reached |= BIT_OF(h); todo[n++] = w_; } }
+#define OF(h, v) (origins + ((size_t) (h) * (objects + 1) + (v)) * ORIGIN_WORDS)
 
 static void add_deeds(Deeds *all, const Deeds *more)
 {
   int k;
-  all->effects |= more->effects;
-  for (k = 0; k < WORDS; k++) { all->loads[k] |= more->loads[k]; all->stores[k] |= more->stores[k]; }
-  for (k = 0; k < CLASS_WORDS; k++) all->news[k] |= more->news[k];
-  for (k = 0; k < CALL_WORDS; k++) all->calls[k] |= more->calls[k];
+  Effects *to = (Effects *) all;
+  const Effects *from = (const Effects *) more;
+  for (k = 0; k < (int) (sizeof(Deeds) / sizeof(Effects)); k++) to[k] |= from[k];
 }
-/* What virtual calls execute on objects of the classes. */
+/* The helper may have the value from there. */
+static void found(int h, Cell value, int origin)
+{
+  int v = (int) value;
+  Effects *of = OF(h, v);
+  if (v <= 0 || HAS(of, origin)) return;
+  of[origin / 64] |= 1ULL << (origin % 64);
+  helper[h].origins[origin / 64] |= 1ULL << (origin % 64);
+  work = more(work, &max_work, works + 1, sizeof *work);
+  work[works].object = v;
+  work[works++].origin = origin;
+  if (O[v].reached & BIT_OF(h)) return;
+  O[v].reached |= BIT_OF(h);
+  found(h, v, ANYWHERE);
+  /* Who stands still is not the current thread any more. */
+  if (!(O[v].thread && helpless[O[v].thread])) found(h, v, CURRENT);
+}
+static void executes(int h, int method)
+{
+  if (helper[h].executed[method]) return;
+  helper[h].executed[method] = 1;
+  add_deeds(&helper[h].deeds, &OF_METHODS[method]);
+}
+/* What comes of an act that is done to the object. */
+static void follow(int h, int v, int n)
+{
+  const Object *o = &O[v];
+  const Class *c = &CLASSES[o->class_];
+  const short *numbers = NUMBERS[o->class_], *pair;
+  int i, number = ACT[n].number;
+  switch (ACT[n].done) {
+  case CHANGES: met |= v == wanted_of && (ACT[n].effects & wanted); break;
+  case STORES: found(h, v, PLACE(number)); break;
+  case LOADS:
+    if (c->elem == 'r' && number == ELEMENTS) for (i = 0; i < o->length; i++) found(h, P[o->slots + i], PLACE(number));
+    if (c->elem || !numbers) break;
+    for (i = 0; i < c->slots; i++) if (numbers[i] == number) found(h, P[o->slots + i], PLACE(number));
+    break;
+  case CALLS:
+    if (CLASS_NUMBERS[o->class_] < 0) break;
+    for (pair = DISPATCH[CLASS_NUMBERS[o->class_]]; *pair >= 0; pair += 2)
+      if (pair[0] == number) { executes(h, pair[1]); found(h, v, RECEIVER(pair[1])); }
+  }
+}
+/* What virtual calls execute on objects that the helper allocates. Who may do anything has the bits beyond the last class, too. */
 static void dispatch(int h)
 {
-  Helper *x = &helper[h];
-  int changed = 1, k, i;
+  const Deeds *deeds = &helper[h].deeds;
   const short *pair;
-  for (k = 0; k < CLASS_WORDS; k++) x->classes[k] |= x->deeds.news[k];
-  while (changed)
-    for (changed = k = 0; k < CLASS_WORDS; k++) {
-      Effects left = x->classes[k];
-      for (i = 0; left; i++, left >>= 1) {
-        /* Who may do anything has the bits beyond the last class, too. */
-        if (!(left & 1) || 64 * k + i >= NUMBERED) continue;
-        for (pair = DISPATCH[64 * k + i]; *pair >= 0; pair += 2) {
-          if (x->counted[pair[1]] || !HAS(x->deeds.calls, pair[0])) continue;
-          x->counted[pair[1]] = 1;
-          add_deeds(&x->deeds, &OF_METHODS[pair[1]]);
-          changed = 1;
-        }
-      }
-      if (x->deeds.news[k] & ~x->classes[k]) { x->classes[k] |= x->deeds.news[k]; changed = 1; }
-    }
+  int k;
+  for (k = 0; k < NUMBERED; k++)
+    if (HAS(deeds->news, k)) for (pair = DISPATCH[k]; *pair >= 0; pair += 2) if (HAS(deeds->calls, pair[0])) executes(h, pair[1]);
 }
-/* Marks what the helper can get at from the first n objects in `todo`, which are marked, and adds what methods of its objects
-   do. */
-static void spread(int h, int n)
+/* Finds what the helper can get at besides what has just been found, and adds what methods of its objects do; not all of it if what
+   is asked for is met. */
+static void spread(int h)
 {
-  const Effects *loads = helper[h].deeds.loads;
-  Effects before[WORDS];
-  int i, t;
+  Helper *x = &helper[h];
+  const Deeds *deeds = &x->deeds;
+  Deeds known;
+  int i, k, n, t;
   for (;;) {
-    memcpy(before, loads, sizeof before);
-    for (i = 0; i < STATICS; i++) if (HAS(loads, STATIC_NUMBERS[i])) GET_AT(G[i])
-    if (HAS(loads, OWNERS)) for (t = 1; t <= threads; t++) if (T[t].status != ENDED) GET_AT(T[t].object)
-    while (n) {
-      Object *o = &O[todo[--n]];
-      const Class *c = &CLASSES[o->class_];
-      const short *numbers = NUMBERS[o->class_];
-      if ((t = CLASS_NUMBERS[o->class_]) >= 0) helper[h].classes[t / 64] |= 1ULL << (t % 64);
-      if (c->elem == 'r') for (i = 0; i < o->length; i++) GET_AT(P[o->slots + i])
-      if (c->elem || !numbers) continue;
-      for (i = 0; i < c->slots; i++) if (HAS(loads, numbers[i])) GET_AT(P[o->slots + i])
+    while (works && !met) {
+      int v = work[--works].object, origin = work[works].origin;
+      for (n = FIRST_ACT[origin]; n < FIRST_ACT[origin + 1]; n++) if (HAS(deeds->acts, n)) follow(h, v, n);
     }
+    if (met || !memcmp(deeds, &x->before, sizeof(Deeds))) return;
+    known = *deeds;
+    for (k = 0; k < ACT_WORDS; k++) {
+      Effects new = known.acts[k] & ~x->before.acts[k];
+      for (n = 64 * k; new; n++, new >>= 1) {
+        if (!(new & 1) || n >= ACTS || !HAS(x->origins, ACT[n].to)) continue;
+        for (i = 1; i <= objects; i++) if (O[i].reached & BIT_OF(h) && HAS(OF(h, i), ACT[n].to)) follow(h, i, n);
+      }
+    }
+    x->before = known;
+    for (i = 0; i < STATICS; i++) if (HAS(deeds->loads, STATIC_NUMBERS[i])) found(h, G[i], PLACE(STATIC_NUMBERS[i]));
+    if (HAS(deeds->loads, OWNERS)) for (t = 1; t <= threads; t++) if (T[t].status != ENDED) found(h, T[t].object, ANYWHERE);
     dispatch(h);
-    if (!memcmp(before, loads, sizeof before)) return;
-    for (i = 1; i <= objects; i++) if (O[i].reached & BIT_OF(h)) todo[n++] = i;
   }
 }
 static void find_helpers(void)
 {
-  char whose[THREADS + 1];
-  int t, i, k, h, n;
+  int t, i, h;
   helpers_known = 1;
-  helpers = helpers_share = 0;
-  todo = more(todo, &max_todo, objects + 1, sizeof(int));
+  helpers = helpers_share = works = 0;
   for (i = 1; i <= objects; i++) O[i].reached = 0;
   for (t = 1; t <= threads; t++) {
     Thread *x = &T[t];
     if (helpless[t] || x->status == ENDED) continue;
     if (helpers < MAX_HELPERS) memset(&helper[helpers++], 0, sizeof(Helper));
     h = whose[t] = (char) (helpers - 1);
+    helper[h].may |= may_still_do(t);
     for (i = 0; i < x->frames; i++)
       add_deeds(&helper[h].deeds, deeds_at(x->frame[i].method, x->frame[i].pc, i == x->frames - 1));
   }
-  for (h = 0; h < helpers; h++) {
-    n = 0;
-    for (t = 1; t <= threads; t++) {
-      Thread *x = &T[t];
-      if (x->status == ENDED || helpless[t] || whose[t] != h) continue;
-      GET_AT(x->object)
-      GET_AT(x->monitor)
-      for (i = 0; i < x->frames; i++) {
-        Frame *f = &x->frame[i];
-        const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
-        for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) GET_AT(x->local[f->base + (*live >> KIND_BITS)])
-      }
-    }
-    spread(h, n);
+  origins = more(origins, &max_origins, helpers * (objects + 1) * ORIGIN_WORDS, sizeof(Effects));
+  memset(origins, 0, sizeof(Effects) * (size_t) (helpers * (objects + 1) * ORIGIN_WORDS));
+}
+/* Finds what the helper can get at by itself, until what is asked for is met. */
+static void find(int h)
+{
+  Helper *y = &helper[h];
+  int t, i, k;
+  if (works && worker != h) {
+    Effects asked = wanted;
+    wanted = 0;
+    spread(worker);
+    wanted = asked;
   }
+  worker = h;
+  if (y->begun) { spread(h); return; }
+  y->begun = 1;
+  memcpy(y->before.acts, y->deeds.acts, sizeof y->deeds.acts);
+  for (t = 1; t <= threads; t++) {
+    Thread *x = &T[t];
+    if (x->status == ENDED || helpless[t] || whose[t] != h) continue;
+    found(h, x->object, HELD);
+    found(h, x->monitor, HELD);
+    for (i = 0; i < x->frames; i++) {
+      Frame *f = &x->frame[i];
+      const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
+      for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) found(h, x->local[f->base + (*live >> KIND_BITS)], HELD);
+    }
+  }
+  spread(h);
 }
 /* Whether one helper may store a reference where the other one may load it, in either direction: what is allocated later and
    given to the one leads back, too. */
@@ -362,32 +417,59 @@ static int gives(int from, int to)
   }
   return 0;
 }
+/* What the one may store where the other one loads it. */
+static void give(int from, int to)
+{
+  int n, i;
+  for (n = 0; n < ACTS; n++) {
+    if (ACT[n].done != STORES || !HAS(helper[from].deeds.acts, n) || !HAS(helper[to].deeds.loads, ACT[n].number)) continue;
+    for (i = 1; i <= objects; i++) if (O[i].reached & BIT_OF(from) && HAS(OF(from, i), ACT[n].to)) found(to, i, PLACE(ACT[n].number));
+  }
+}
 /* What helpers may give each other is reached, too, and what they allocate may be an object of the other's. */
 static void share_helpers(void)
 {
-  int changed = 1, from, to, i, k, n;
+  int changed = 1, from, to, k, group[MAX_HELPERS];
   helpers_share = 1;
+  wanted = met = 0;
+  for (from = 0; from < helpers; from++) find(from);
   while (changed) {
     changed = 0;
+    /* Also through what they allocate and others of their group pass on. */
+    for (to = 0; to < helpers; to++) group[to] = to;
+    for (to = 1; to < helpers; to++)
+      for (from = 0; from < to; from++) {
+        int of = group[to];
+        if (group[from] == of || !gives(from, to)) continue;
+        for (k = 0; k < helpers; k++) if (group[k] == of) group[k] = group[from];
+      }
     for (from = 0; from < helpers; from++)
       for (to = 0; to < helpers; to++) {
-        Effects here = BIT_OF(from), there = BIT_OF(to), news = 0;
-        for (k = 0; k < CLASS_WORDS; k++) news |= helper[from].deeds.news[k] & ~helper[to].deeds.news[k];
-        for (i = 1; i <= objects && !(O[i].reached & here && !(O[i].reached & there)); i++) { }
-        if (from == to || (i > objects && !news) || !gives(from, to)) continue;
+        Deeds *deeds = &helper[to].deeds;
+        if (from == to || group[from] != group[to]) continue;
+        for (k = 0; k < CLASS_WORDS; k++) deeds->news[k] |= helper[from].deeds.news[k];
+        give(from, to);
+        if (!works && !memcmp(deeds, &helper[to].before, sizeof(Deeds))) continue;
         changed = 1;
-        for (k = 0; k < CLASS_WORDS; k++) helper[to].deeds.news[k] |= helper[from].deeds.news[k];
-        for (n = 0; i <= objects; i++)
-          if (O[i].reached & here && !(O[i].reached & there)) { O[i].reached |= there; todo[n++] = i; }
-        spread(to, n);
+        spread(to);
       }
   }
 }
 static int helps(Effects effects, int v)
 {
-  int h;
-  for (h = 0; h < helpers; h++)
-    if (helper[h].deeds.effects & effects && (v == 0 || O[v].reached & BIT_OF(h))) return 1;
+  int h, n;
+  wanted = effects;
+  wanted_of = v;
+  met = 0;
+  for (h = 0; h < helpers; h++) {
+    if (!(helper[h].may & effects)) continue;
+    if (!v && helper[h].deeds.effects & effects) return 1;
+    find(h);
+    if (met || (!v && helper[h].deeds.effects & effects)) return 1;
+    if (!v || !(O[v].reached & BIT_OF(h))) continue;
+    for (n = 0; n < ACTS; n++)
+      if (ACT[n].effects & effects && HAS(helper[h].deeds.acts, n) && HAS(OF(h, v), ACT[n].to)) return 1;
+  }
   return 0;
 }
 /* Whether some thread outside of the set may do one of these things, to the object if it is not 0. */

@@ -26,6 +26,7 @@
 
 pub mod future;
 pub mod liveness;
+pub mod origins;
 pub mod reentry;
 pub mod references;
 mod uses;

@@ -150,6 +150,14 @@ const KINDS: &[Kind] = &[
 /// Where tasks are.
 const TASKS: &[&str] = &["T", "U", "h.task", "h.next.task", "TASKS.get(0)"];
 
+/// How holders get to whom they are for.
+const RELAYS: &[&str] = &[
+    "{ Holder own = new Holder(); own.one = p; first = own; }",
+    "second = first;",
+    "second = first;",
+    "{ Holder own = new Holder(); second = own; own.one = h.one; }",
+];
+
 /// The classes of tasks that have names.
 const TASK_CLASSES: usize = 3;
 
@@ -172,9 +180,13 @@ const PLACES: &[&str] = &[
     "h.two",
     "h.next.one",
     "LOCAL.get()",
+    RELAYED,
     "p",
     "q",
 ];
+
+/// What comes in a holder that one of those who go on makes and the next one passes on.
+const RELAYED: &str = "relayed().one";
 
 /// The program of a seed. Its main class is `R`.
 pub fn program(seed: u64) -> String {
@@ -320,6 +332,12 @@ impl Generator {
             "    static final List<K> LIST = new ArrayList<>();",
             "    static final Holder HOLDER = new Holder();",
             "    static final ThreadLocal<K> LOCAL = new ThreadLocal<>();",
+            "    static volatile Holder first, second;",
+            "    static Holder relayed() {",
+            "        Holder found;",
+            "        while ((found = second) == null || found.one == null) { }",
+            "        return found;",
+            "    }",
         ] {
             let raw = class.split('<').next().unwrap_or(class);
             let line = line.replace("Raw", raw);
@@ -334,7 +352,8 @@ impl Generator {
         for n in 0..workers {
             self.thread(kind, &format!("worker{n}"), false);
         }
-        let beats = 1 + usize::from(self.rng.percent(40));
+        let relays = usize::from(self.places.contains(&RELAYED));
+        let beats = 1 + relays + usize::from(self.rng.percent(40));
         for n in 0..beats {
             self.thread(kind, &format!("beat{n}"), true);
         }
@@ -374,7 +393,10 @@ impl Generator {
                 let statement = self.act(kind, true);
                 self.line(4, &statement);
             }
-            if self.rng.percent(35) {
+            if self.places.contains(&RELAYED) {
+                let relay = self.rng.pick(RELAYS);
+                self.line(4, relay);
+            } else if self.rng.percent(35) {
                 let make = format!("h.two = {};", kind.make[0]);
                 let moved = self.rng.pick(&[
                     "A = B;",

@@ -5,7 +5,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use super::{Code, Op, Pc};
+use super::{Code, Instr, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::{ClassId, MethodId, Program, StmtKind, Target};
 
@@ -52,6 +52,11 @@ impl Calls {
         }
     }
 
+    /// The methods that a virtual call of the named one may execute.
+    pub fn executed(&self, named: MethodId) -> &[MethodId] {
+        self.targets.get(&named).map_or(&[], Vec::as_slice)
+    }
+
     /// All that the instruction may call or start does.
     fn effects(&self, program: &Program, op: &Op, whole: &IndexVec<MethodId, Effects>) -> Effects {
         match op {
@@ -59,7 +64,7 @@ impl Calls {
             Op::Do(StmtKind::Call { target, .. }) => match *target {
                 Target::Exact(called) => whole[called],
                 Target::Virtual(called) => {
-                    let all = self.targets.get(&called).into_iter().flatten();
+                    let all = self.executed(called).iter();
                     let of = |m| {
                         if self.anything.contains(&m) {
                             ALL
@@ -97,6 +102,12 @@ pub fn executed(program: &Program, class: ClassId, named: MethodId) -> Option<Me
     known.then(|| program.dispatch(class, named)).flatten()
 }
 
+/// Java of the program without a model: nobody knows what it does.
+pub fn may_do_anything(program: &Program, method: MethodId, op: &Op) -> bool {
+    let library = program.classes[program.methods[method].class].library;
+    !library && matches!(op, Op::Do(StmtKind::Unmodelled { .. }))
+}
+
 #[derive(Clone, Debug, Default)]
 pub struct Future {
     /// From the instruction on.
@@ -114,10 +125,12 @@ impl Future {
         calls: &Calls,
         own: &dyn Fn(MethodId, &Op) -> Effects,
     ) -> Future {
-        let library = |id: MethodId| program.classes[program.methods[id].class].library;
-        let own = |id: MethodId, op: &Op| match op {
-            Op::Do(StmtKind::Unmodelled { .. }) if !library(id) => ALL,
-            op => own(id, op),
+        let own = |id: MethodId, op: &Op| {
+            if may_do_anything(program, id, op) {
+                ALL
+            } else {
+                own(id, op)
+            }
         };
         let mut whole: IndexVec<MethodId, Effects> = IndexVec::filled(0, code.len());
         let mut changed = true;
@@ -132,10 +145,22 @@ impl Future {
                 whole[id] = all;
             }
         }
+        let at = |id: MethodId, instr: &Instr| {
+            own(id, &instr.op) | calls.effects(program, &instr.op, &whole)
+        };
+        Future::flowing(code, &|id, _, instr| at(id, instr), &|id| whole[id])
+    }
+
+    /// `at`: the effects of an instruction with what it calls; `whole`: those of a whole call.
+    pub fn flowing(
+        code: &IndexVec<MethodId, Option<Code>>,
+        at: &dyn Fn(MethodId, Pc, &Instr) -> Effects,
+        whole: &dyn Fn(MethodId) -> Effects,
+    ) -> Future {
         let mut future = Future::default();
         for (id, code) in code.enumerated() {
             let (mut standing, after) = match code {
-                Some(code) => flow(code, &|op| own(id, op) | calls.effects(program, op, &whole)),
+                Some(code) => flow(code, &|pc| at(id, pc, &code.instrs[pc])),
                 None => Default::default(),
             };
             for (pc, instr) in code.iter().flat_map(|code| code.instrs.enumerated()) {
@@ -145,8 +170,8 @@ impl Future {
             }
             future.standing.push(standing);
             future.after.push(after);
+            future.whole.push(whole(id));
         }
-        future.whole = whole;
         future
     }
 
@@ -168,7 +193,7 @@ impl Future {
 
 fn flow(
     code: &Code,
-    effects: &dyn Fn(&Op) -> Effects,
+    effects: &dyn Fn(Pc) -> Effects,
 ) -> (IndexVec<Pc, Effects>, IndexVec<Pc, Effects>) {
     let none = || IndexVec::filled(0, code.instrs.len());
     let (mut before, mut after): (IndexVec<Pc, Effects>, IndexVec<Pc, Effects>) = (none(), none());
@@ -180,7 +205,7 @@ fn flow(
                 .successors(pc)
                 .map(|edge| before[edge.to])
                 .fold(0, |a, b| a | b);
-            let all = after[pc] | effects(&code.instrs[pc].op);
+            let all = after[pc] | effects(pc);
             changed |= before[pc] != all;
             before[pc] = all;
         }

@@ -7,17 +7,21 @@
 //! away: stores it to a static field that the first one may still load, or to a field or element of an object that both
 //! reach, which the first one may still load. As long as none of the threads can do that to any other one, none ever can:
 //! what they allocate is reached by nobody else until then. Where one can give to another one they count as one: through
-//! what is allocated later something may come back. The owner of a monitor can be asked for, so that `Thread` objects
-//! count as reached, and all as given, where that may still happen.
+//! what is allocated later something may come back, and others may pass that on. The owner of a monitor can be asked for, so
+//! that `Thread` objects count as reached, and all as given, where that may still happen.
+//!
+//! What is done to which of these objects is told by their origins ([`super::origins`]).
 //!
 //! A virtual call executes a method on an object: one that the thread reaches, allocates, or is given. So what methods do that
-//! are called virtually is told by the named method and the object's class, and counts for a thread that may make the call and
-//! get at such an object (rapid type analysis, Bacon and Sweeney, OOPSLA 1996, section 3, by thread and state). Of some classes
+//! are called virtually is told by the named method and the object's class, and counts for a thread that may make the call to
+//! such an object (rapid type analysis, Bacon and Sweeney, OOPSLA 1996, section 3, by thread and state). Of some classes
 //! there are objects anyway ([`is_given`]).
 
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
 use super::future::{ALL, Calls, Effects, Future, executed, without_model};
+use super::origins::{Act, Acts, Numbering, Origin};
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Target, Ty};
@@ -45,6 +49,8 @@ pub struct Deeds {
     pub news: Numbers,
     /// The numbers of methods that virtual calls name.
     pub calls: Numbers,
+    /// The numbers of [`References::acts`].
+    pub acts: Numbers,
 }
 
 impl Deeds {
@@ -57,6 +63,7 @@ impl Deeds {
             (&mut self.stores, &other.stores),
             (&mut self.news, &other.news),
             (&mut self.calls, &other.calls),
+            (&mut self.acts, &other.acts),
         ] {
             for (word, more) in all.iter_mut().zip(more) {
                 changed |= more & !*word != 0;
@@ -84,6 +91,9 @@ pub struct References {
     effects: Future,
     news: Vec<Future>,
     calls: Vec<Future>,
+    acts: Acts,
+    /// By number of an origin, and one more: where its acts begin.
+    first_acts: Vec<usize>,
     classes: BTreeMap<ClassId, usize>,
     /// By class number: the numbers of methods that may be named in calls, and which of `of_methods` these execute.
     dispatch: Vec<BTreeSet<(usize, usize)>>,
@@ -204,15 +214,32 @@ impl References {
                 })
             })
             .collect();
-        let mut of_methods = vec![all.nothing(); executing.len()];
-        for (&(method, anything), &place) in &executing {
-            of_methods[place] = if anything {
-                all.everything()
-            } else {
-                all.each(|future| future.whole(method))
-            };
-        }
-        all.of_methods = of_methods;
+        let mut executing: Vec<((MethodId, bool), usize)> = executing.into_iter().collect();
+        executing.sort_by_key(|(_, place)| *place);
+        let executing: Vec<(MethodId, bool)> = executing.into_iter().map(|(of, _)| of).collect();
+        let numbering = Numbering {
+            place: &|place| all.number_of(place),
+            named: &numbers,
+            executing: &executing,
+        };
+        all.acts = Acts::build(program, code, calls, effects, &numbering);
+        let origins = all.origin(Origin::Receiver(executing.len()));
+        let of_acts: Vec<usize> = all.acts.list.iter().map(|act| all.origin(act.to)).collect();
+        all.first_acts = (0..=origins)
+            .map(|origin| of_acts.partition_point(|&of| of < origin))
+            .collect();
+        all.of_methods = executing
+            .iter()
+            .enumerate()
+            .map(|(n, &(method, anything))| {
+                if anything {
+                    return all.everything();
+                }
+                let whole = all.each(|future| future.whole(method));
+                let acts = all.acts.of_executed[n].clone();
+                Deeds { acts, ..whole }
+            })
+            .collect();
         all
     }
 
@@ -281,6 +308,37 @@ impl References {
         self.elements
     }
 
+    /// What is done to objects, by where these come from.
+    pub fn acts(&self) -> &[Act] {
+        &self.acts.list
+    }
+
+    /// The numbers of those of objects of the origin of this number.
+    pub fn acts_on(&self, origin: usize) -> Range<usize> {
+        self.first_acts[origin]..self.first_acts[origin + 1]
+    }
+
+    /// The number of an origin.
+    pub fn origin(&self, origin: Origin) -> usize {
+        match origin {
+            Origin::Anywhere => 0,
+            Origin::Held => 1,
+            Origin::Current => 2,
+            Origin::Place(n) => 3 + n,
+            Origin::Receiver(n) => 3 + self.words() * Effects::BITS as usize + n,
+        }
+    }
+
+    /// How many words a set of numbers of origins takes.
+    pub fn origin_words(&self) -> usize {
+        self.first_acts.len().div_ceil(Effects::BITS as usize)
+    }
+
+    /// How many words a set of numbers of acts takes.
+    pub fn act_words(&self) -> usize {
+        self.acts.futures.len()
+    }
+
     /// The numbers of static fields.
     pub fn statics(&self) -> &Numbers {
         &self.statics
@@ -297,14 +355,14 @@ impl References {
     }
 
     fn each(&self, set: impl Fn(&Future) -> Effects) -> Deeds {
-        let [loads, stores, news, calls] = [&self.loads, &self.stores, &self.news, &self.calls]
-            .map(|futures| futures.iter().map(&set).collect());
+        let of = |futures: &[Future]| futures.iter().map(&set).collect();
         Deeds {
             effects: set(&self.effects),
-            loads,
-            stores,
-            news,
-            calls,
+            loads: of(&self.loads),
+            stores: of(&self.stores),
+            news: of(&self.news),
+            calls: of(&self.calls),
+            acts: of(&self.acts.futures),
         }
     }
 }

@@ -25,6 +25,7 @@ mod entering;
 pub mod event;
 mod exec;
 pub mod explore;
+mod helpers;
 mod locks;
 mod machine;
 mod mover;

@@ -4,8 +4,8 @@
 //! step of anybody else helps; or for what others may do: a notification, an interrupt, a change of a field that its
 //! condition reads; or for all or one of several such things ([`Hold`]). The threads that can never go on are the largest
 //! set in which each is kept by one of the set, or by one that has ended and kept its monitor, or since no thread outside of
-//! the set can help any more: by [`crate::core::cfg::wakes`] it does nothing that helps, or it cannot reach the object that
-//! this must be done to, by [`crate::core::cfg::references`]. It is a property that lasts, so no reduction loses it: the steps
+//! the set can help any more: by [`crate::core::cfg::wakes`] it does nothing that helps, or not to the object that this must be
+//! done to (`helpers`). It is a property that lasts, so no reduction loses it: the steps
 //! that others have begun can end before it is looked for.
 //!
 //! Workers that wait for work, daemons that wait for what others do and is no lock ([`Machine::waits_idly`]), and what waits
@@ -13,12 +13,11 @@
 
 use std::cell::OnceCell;
 
+use super::helpers::Helper;
 use super::machine::Machine;
 use super::state::{Frame, Init, State, Status};
-use super::value::Value;
-use crate::base::index::Idx;
+use super::value::{ObjectId, Value};
 use crate::core::cfg::Op;
-use crate::core::cfg::references::{Deeds, Numbers, contains};
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::schedule::ThreadNo;
 use crate::core::{Awaited, StmtKind};
@@ -33,19 +32,18 @@ struct Outside<'s> {
     ends: Effects,
     /// Whether objects make no difference.
     everywhere: bool,
-    /// The other threads, when they were asked for: with what they reach by themselves, and with what others may give them.
-    alone: OnceCell<Vec<Helper>>,
+    others: Vec<Other>,
+    /// The same with what they may give each other, when that was asked for.
     together: OnceCell<Vec<Helper>>,
 }
 
-/// A thread that may help, and those that it starts.
-#[derive(Clone)]
-struct Helper {
-    deeds: Deeds,
-    /// What it has, and was given: from there on it reaches more.
-    has: Vec<Value>,
-    /// What it can get at, by the places in the heap.
-    reached: Vec<bool>,
+/// A thread outside of the set.
+struct Other {
+    no: ThreadNo,
+    /// More than all its effects.
+    may: Effects,
+    /// With what it reaches by itself, when that was asked for.
+    alone: OnceCell<Helper>,
 }
 
 impl Outside<'_> {
@@ -70,23 +68,26 @@ impl Machine<'_> {
             .filter(|&no| !self.able(state, no))
             .collect();
         loop {
-            let effects = state
+            let others: Vec<Other> = state
                 .thread_numbers()
                 .filter(|no| living(no) && !helpless.contains(no))
                 .map(|no| {
-                    if self.anything_helps {
+                    let may = if self.anything_helps {
                         ALL
                     } else {
                         self.may_still_do(state, no)
-                    }
+                    };
+                    let alone = OnceCell::new();
+                    Other { no, may, alone }
                 })
-                .fold(0, |a, b| a | b);
+                .collect();
+            let effects = others.iter().fold(0, |all, other| all | other.may);
             let outside = Outside {
                 helpless: &helpless,
                 effects,
                 ends,
                 everywhere: self.anything_helps,
-                alone: OnceCell::new(),
+                others,
                 together: OnceCell::new(),
             };
             let kept = |no: &ThreadNo| self.kept(state, *no, &outside);
@@ -115,7 +116,7 @@ impl Machine<'_> {
             effects: ALL & !self.wakes().interruption,
             ends: 0,
             everywhere: true,
-            alone: OnceCell::new(),
+            others: Vec::new(),
             together: OnceCell::new(),
         };
         match thread.status {
@@ -281,24 +282,22 @@ impl Machine<'_> {
     fn helped(&self, state: &State, effects: Effects, object: Value, outside: &Outside) -> bool {
         match object {
             Value::Null => false,
-            Value::Ref(id) => {
-                self.somebody(state, effects, outside, |helper| helper.reached[id.index()])
-            }
+            Value::Ref(id) => self.somebody(state, effects, Some(id), outside),
             _ => self.done(state, effects, outside),
         }
     }
 
     /// Whether some thread outside of the set may do one of these things.
     fn done(&self, state: &State, effects: Effects, outside: &Outside) -> bool {
-        self.somebody(state, effects, outside, |_| true)
+        self.somebody(state, effects, None, outside)
     }
 
     fn somebody(
         &self,
         state: &State,
         effects: Effects,
+        object: Option<ObjectId>,
         outside: &Outside,
-        reaches: impl Fn(&Helper) -> bool,
     ) -> bool {
         if !outside.can(effects) {
             return false;
@@ -306,181 +305,25 @@ impl Machine<'_> {
         if outside.everywhere {
             return true;
         }
-        let helps = |helper: &Helper| helper.deeds.effects & effects != 0 && reaches(helper);
-        let alone = outside
-            .alone
-            .get_or_init(|| self.helpers(state, outside.helpless));
-        // What others give costs more to find out, and does not matter where somebody helps who needs nothing.
-        alone.iter().any(helps)
-            || outside
-                .together
-                .get_or_init(|| self.sharing(state, alone.clone()))
+        let helps = |helper: &Helper| self.may_do(helper, effects, object);
+        let together = || {
+            let helpers = outside
+                .others
                 .iter()
-                .any(helps)
-    }
-
-    /// The living threads that are not in the set.
-    fn helpers(&self, state: &State, set: &[ThreadNo]) -> Vec<Helper> {
-        let references = &self.wakes().references;
-        let others = state
-            .thread_numbers()
-            .filter(|no| state.thread(*no).status != Status::Ended && !set.contains(no));
-        let helper = |no: ThreadNo| {
-            let thread = state.thread(no);
-            let mut deeds = references.nothing();
-            for (n, frame) in thread.frames.iter().enumerate() {
-                deeds.add(&if n + 1 == thread.frames.len() {
-                    references.standing(frame.method, frame.pc)
-                } else {
-                    references.calling(frame.method, frame.pc)
-                });
-            }
-            let mut has = thread.locals.clone();
-            has.push(thread.object);
-            if let Status::Waiting { object, .. } = thread.status {
-                has.push(object);
-            }
-            let mut helper = Helper {
-                deeds,
-                has,
-                reached: Vec::new(),
-            };
-            self.reach(state, &mut helper);
-            helper
+                .map(|other| self.alone(state, outside, other).clone());
+            self.sharing(state, outside.helpless, helpers.collect())
         };
-        others.map(helper).collect()
-    }
-
-    /// Finds what the helper can get at from what it has, and adds what methods of its objects do.
-    fn reach(&self, state: &State, helper: &mut Helper) {
-        let references = &self.wakes().references;
-        let Helper {
-            deeds,
-            has,
-            reached,
-        } = helper;
-        loop {
-            reached.clear();
-            reached.resize(state.heap.len(), false);
-            let mut work = has.clone();
-            let loads = |number: Option<usize>| number.is_some_and(|n| contains(&deeds.loads, n));
-            for (slot, &field) in self.static_fields().iter().enumerate() {
-                if loads(references.number(field)) {
-                    work.push(state.statics[slot]);
-                }
-            }
-            if loads(references.owner()) {
-                let living = state
-                    .thread_numbers()
-                    .filter(|no| !state.thread(*no).ended());
-                work.extend(living.map(|no| state.thread(no).object));
-            }
-            let mut classes = deeds.news.clone();
-            let bits = Effects::BITS as usize;
-            while let Some(value) = work.pop() {
-                let Value::Ref(id) = value else { continue };
-                if std::mem::replace(&mut reached[id.index()], true) {
-                    continue;
-                }
-                let object = &state.heap[id];
-                if let Some(n) = references.class_number(object.class) {
-                    classes[n / bits] |= 1 << (n % bits);
-                }
-                if self.program.classes[object.class].elem.is_some() {
-                    work.extend(&object.slots);
-                    continue;
-                }
-                for &(slot, number) in references.slots(object.class) {
-                    if contains(&deeds.loads, number) {
-                        work.push(object.slots[slot]);
-                    }
-                }
-            }
-            let mut changed = false;
-            for (n, methods) in references.dispatch().iter().enumerate() {
-                for &(named, executed) in methods {
-                    if contains(&classes, n) && contains(&deeds.calls, named) {
-                        changed |= deeds.add(&references.of_methods()[executed]);
-                    }
-                }
-            }
-            if !changed {
-                break;
-            }
-        }
-    }
-
-    /// The helpers with what they may give each other.
-    fn sharing(&self, state: &State, mut helpers: Vec<Helper>) -> Vec<Helper> {
-        let pairs: Vec<(usize, usize)> = (0..helpers.len())
-            .flat_map(|from| (0..helpers.len()).map(move |to| (from, to)))
-            .filter(|(from, to)| from != to)
-            .collect();
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for &(from, to) in &pairs {
-                let new: Vec<Value> = state
-                    .heap
-                    .ids()
-                    .filter(|id| {
-                        helpers[from].reached[id.index()] && !helpers[to].reached[id.index()]
-                    })
-                    .map(Value::Ref)
-                    .collect();
-                let [here, there] = [from, to].map(|no| helpers[no].deeds.news.iter());
-                let news: Numbers = here.zip(there).map(|(a, b)| a | b).collect();
-                let more = !new.is_empty() || news != helpers[to].deeds.news;
-                if more && self.gives(state, &helpers[from], &helpers[to]) {
-                    let helper = &mut helpers[to];
-                    helper.has.extend(new);
-                    helper.deeds.news = news;
-                    self.reach(state, helper);
-                    changed = true;
-                }
-            }
-        }
-        helpers
-    }
-
-    /// Whether the one may store a reference where the other one may load it, in either direction: what is allocated later and
-    /// given to the one leads back, too.
-    fn gives(&self, state: &State, from: &Helper, to: &Helper) -> bool {
-        let references = &self.wakes().references;
-        let [here, there] = [&from.deeds, &to.deeds];
-        if references
-            .owner()
-            .is_some_and(|n| contains(&there.loads, n) || contains(&here.loads, n))
-        {
-            return true;
-        }
-        let both: Numbers = (0..references.words())
-            .map(|n| here.stores[n] & there.loads[n] | there.stores[n] & here.loads[n])
-            .collect();
-        if both.iter().all(|word| *word == 0) {
-            return false;
-        }
-        if references
-            .statics()
+        // What others give costs more to find out, and does not matter where somebody helps who needs nothing.
+        outside
+            .others
             .iter()
-            .zip(&both)
-            .any(|(a, b)| a & b != 0)
-        {
-            return true;
-        }
-        let elements = references.elements().is_some_and(|n| contains(&both, n));
-        state.heap.ids().any(|id| {
-            let class = state.heap[id].class;
-            from.reached[id.index()]
-                && to.reached[id.index()]
-                && if self.program.classes[class].elem.is_some() {
-                    elements
-                } else {
-                    let slots = references.slots(class).iter();
-                    slots
-                        .into_iter()
-                        .any(|&(_, number)| contains(&both, number))
-                }
-        })
+            .any(|other| other.may & effects != 0 && helps(self.alone(state, outside, other)))
+            || outside.together.get_or_init(together).iter().any(helps)
+    }
+
+    fn alone<'o>(&self, state: &State, outside: &Outside, other: &'o Other) -> &'o Helper {
+        other
+            .alone
+            .get_or_init(|| self.helper(state, outside.helpless, other.no))
     }
 }

@@ -6,7 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::code::Body;
 use super::tables::{Emitter, at_places, list};
 use crate::core::cfg::Pc;
-use crate::core::cfg::references::{Deeds, Numbers};
+use crate::core::cfg::origins::{Act, Done, Origin};
+use crate::core::cfg::references::{Deeds, Numbers, References};
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::condition::Condition;
 use crate::core::{FieldId, MethodId};
@@ -24,6 +25,13 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
         format!("#define CLASS_WORDS {}", references.class_words().max(1)),
         format!("#define CALL_WORDS {}", references.call_words().max(1)),
         format!("#define EXECUTED {}", references.of_methods().len().max(1)),
+        format!("#define ACT_WORDS {}", references.act_words().max(1)),
+        format!("#define ACTS {}", references.acts().len()),
+        format!("#define ORIGINS {}", 3 + places(references) + references.of_methods().len()),
+        format!("#define RECEIVER(executed) (3 + {} + (executed))", places(references)),
+        "#define PLACE(n) (3 + (n))".to_owned(),
+        "enum { ANYWHERE, HELD, CURRENT };".to_owned(),
+        "enum { CHANGES, LOADS, STORES, CALLS };".to_owned(),
         format!("#define NUMBERED {}", references.dispatch().len()),
         format!("#define OWNERS {}", number(references.owner())),
         format!("#define ELEMENTS {}", number(references.elements())),
@@ -31,9 +39,9 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
             .to_owned(),
         "   like that are loaded from and stored to, of classes of which objects are allocated, and of methods that virtual calls"
             .to_owned(),
-        "   name. */".to_owned(),
+        "   name; and what is done to objects, by the numbers of ACT. */".to_owned(),
         "typedef struct {".to_owned(),
-        "  Effects effects, loads[WORDS], stores[WORDS], news[CLASS_WORDS], calls[CALL_WORDS];"
+        "  Effects effects, loads[WORDS], stores[WORDS], news[CLASS_WORDS], calls[CALL_WORDS], acts[ACT_WORDS];"
             .to_owned(),
         "} Deeds;".to_owned(),
         "static const Deeds *deeds_at(int method, int pc, int top);".to_owned(),
@@ -95,6 +103,50 @@ impl Emitter<'_, '_> {
         out
     }
 
+    /// What is done to objects that come from where; those with the same origin follow each other.
+    fn acts(&self) -> Vec<String> {
+        let references = &self.machine.wakes().references;
+        let origin = |to: Origin| match to {
+            Origin::Anywhere => "ANYWHERE".to_owned(),
+            Origin::Held => "HELD".to_owned(),
+            Origin::Current => "CURRENT".to_owned(),
+            Origin::Place(n) => format!("PLACE({n})"),
+            Origin::Receiver(n) => format!("RECEIVER({n})"),
+        };
+        let row = |act: &Act| {
+            let to = origin(act.to);
+            match act.done {
+                Done::Effects(effects) => format!("  {{ {to}, CHANGES, 0, {effects}ULL }},"),
+                Done::Loaded(n) => format!("  {{ {to}, LOADS, {n}, 0 }},"),
+                Done::Stored(n) => format!("  {{ {to}, STORES, {n}, 0 }},"),
+                Done::Called(n) => format!("  {{ {to}, CALLS, {n}, 0 }},"),
+            }
+        };
+        let acts = references.acts();
+        let mut out = vec![
+            "static const struct { short to, done, number; Effects effects; } ACT[] = {".to_owned(),
+        ];
+        out.extend(acts.iter().map(row));
+        out.push("};".to_owned());
+        let places = (0..places(references)).map(Origin::Place);
+        let receivers = (0..references.of_methods().len()).map(Origin::Receiver);
+        let firsts: Vec<String> = [Origin::Anywhere, Origin::Held, Origin::Current]
+            .into_iter()
+            .chain(places)
+            .chain(receivers)
+            .map(|to| acts.partition_point(|act| act.to < to).to_string())
+            .chain([acts.len().to_string()])
+            .collect();
+        out.push("static const short FIRST_ACT[] = {".to_owned());
+        out.extend(
+            firsts
+                .chunks(16)
+                .map(|firsts| format!("  {},", firsts.join(", "))),
+        );
+        out.push("};".to_owned());
+        out
+    }
+
     /// The numbers of classes; by number, the numbers of methods that calls may name and the places of the executed ones in a
     /// table of what these do.
     pub(super) fn dispatch(&self) -> Vec<String> {
@@ -137,6 +189,7 @@ impl Emitter<'_, '_> {
         out.extend(references.of_methods().iter().map(row));
         out.push(row(&references.nothing()));
         out.push("};".to_owned());
+        out.extend(self.acts());
         out
     }
 
@@ -235,7 +288,14 @@ impl Emitter<'_, '_> {
 }
 
 fn row(deeds: &Deeds) -> String {
-    let sets = [&deeds.loads, &deeds.stores, &deeds.news, &deeds.calls].map(words);
+    let sets = [
+        &deeds.loads,
+        &deeds.stores,
+        &deeds.news,
+        &deeds.calls,
+        &deeds.acts,
+    ]
+    .map(words);
     format!("  {{ {}ULL, {} }},", deeds.effects, list(&sets))
 }
 
@@ -245,6 +305,11 @@ fn words(numbers: &Numbers) -> String {
     }
     let words: Vec<String> = numbers.iter().map(|word| format!("{word}ULL")).collect();
     format!("{{ {} }}", list(&words))
+}
+
+/// Greater than all numbers of places.
+fn places(references: &References) -> usize {
+    references.words() * Effects::BITS as usize
 }
 
 /// -1: there is none.

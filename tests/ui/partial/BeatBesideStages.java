@@ -25,6 +25,6 @@ public class BeatBesideStages {
     public static void main(String[] args) {
         ScheduledExecutorService beat = Executors.newSingleThreadScheduledExecutor();
         beat.scheduleAtFixedRate(() -> System.out.println("alive"), 1, 1, TimeUnit.SECONDS);
-        find("a").join(); //~ DEADLOCK[main] CompletableFuture
+        find("a").join();
     }
 }
