@@ -72,6 +72,48 @@ final class ArrayParts {
         }
     }
 
+    // Of the array that a collection gives when elements are asked for.
+    static final class Snapshot<T> implements Spliterator<T> {
+        private final Collection<? extends T> collection;
+        private final int characteristics;
+        private OfArray<T> elements;
+
+        Snapshot(Collection<? extends T> collection, int characteristics) {
+            this.collection = collection;
+            this.characteristics = characteristics | SIZED | SUBSIZED;
+        }
+
+        private OfArray<T> elements() {
+            if (elements == null) {
+                Object[] array = collection.toArray();
+                elements = new OfArray<T>(array, 0, array.length, characteristics);
+            }
+            return elements;
+        }
+
+        public Spliterator<T> trySplit() {
+            return elements().trySplit();
+        }
+
+        public void forEachRemaining(Consumer<? super T> action) {
+            Objects.requireNonNull(action);
+            elements().forEachRemaining(action);
+        }
+
+        public boolean tryAdvance(Consumer<? super T> action) {
+            Objects.requireNonNull(action);
+            return elements().tryAdvance(action);
+        }
+
+        public long estimateSize() {
+            return elements().estimateSize();
+        }
+
+        public int characteristics() {
+            return characteristics;
+        }
+    }
+
     static final class Ints implements Spliterator.OfInt {
         private final int[] array;
         private int next;

@@ -116,6 +116,7 @@ final class HashParts<K, V, E> implements Spliterator<E> {
         bind();
         if (others != null) {
             others.forEachRemaining(action);
+            check();
             return;
         }
         if (unbound) {
@@ -142,6 +143,7 @@ final class HashParts<K, V, E> implements Spliterator<E> {
     public Spliterator<E> trySplit() {
         bind();
         if (others != null) {
+            isSplit = true;
             return others.trySplit();
         }
         if (left <= 1) {
@@ -166,7 +168,7 @@ final class HashParts<K, V, E> implements Spliterator<E> {
 
     public long estimateSize() {
         bind();
-        return others != null ? others.estimateSize() : left;
+        return others != null && isSplit ? others.estimateSize() : left;
     }
 
     public int characteristics() {

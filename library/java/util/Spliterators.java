@@ -48,8 +48,21 @@ public final class Spliterators {
         return new OfIterator<T>(collection, characteristics, whole);
     }
 
-    public static <T> Spliterator<T> sorted$(SortedSet<T> set, int characteristics) {
-        return new SortedParts<T>(set, characteristics);
+    // None of its elements are left once all were asked for, even if that ended with an exception. An estimate of how many there
+    // are is that of when it is asked for; the JDK's is older, or Long.MAX_VALUE.
+    public static <T> Spliterator<T> once$(Collection<? extends T> collection, int characteristics) {
+        OfIterator<T> elements = new OfIterator<T>(collection, characteristics, false);
+        elements.once = true;
+        return elements;
+    }
+
+    // Of what toArray() gives when elements are asked for.
+    public static <T> Spliterator<T> snapshot$(Collection<? extends T> collection, int characteristics) {
+        return new ArrayParts.Snapshot<T>(collection, characteristics);
+    }
+
+    public static <T> Spliterator<T> sorted$(SortedSet<T> set, int characteristics, boolean once) {
+        return new SortedParts<T>(set, once ? once$(set, characteristics) : exactly$(set, characteristics, false));
     }
 
     public static <T> Spliterator<T> spliterator(Iterator<? extends T> iterator, long size, int characteristics) {
@@ -198,6 +211,7 @@ public final class Spliterators {
         private int batch;
         private final int characteristics;
         private final boolean whole;
+        boolean once;
 
         OfIterator(Collection<? extends T> collection, int characteristics, boolean whole) {
             this.collection = collection;
@@ -272,7 +286,11 @@ public final class Spliterators {
                         throw new ConcurrentModificationException();
                     }
                 } else {
-                    iterator.forEachRemaining(action);
+                    Iterator<? extends T> all = iterator;
+                    if (once) {
+                        iterator = Collections.emptyIterator();
+                    }
+                    all.forEachRemaining(action);
                 }
             }
         }

@@ -133,7 +133,7 @@ public class ConcurrentLinkedDeque<E> extends WeakItems<E> implements Deque<E>, 
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+        return Spliterators.once$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 
     public Iterator<E> iterator() {

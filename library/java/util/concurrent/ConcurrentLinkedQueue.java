@@ -37,7 +37,7 @@ public class ConcurrentLinkedQueue<E> extends WeakItems<E> implements Queue<E>, 
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+        return Spliterators.once$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 
     public Iterator<E> iterator() {

@@ -514,9 +514,10 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
         @SuppressWarnings("unchecked")
         public void forEachRemaining(Consumer<? super E> action) {
             Objects.requireNonNull(action);
-            while (index < elements.length) {
-                action.accept((E) elements[index]);
-                index++;
+            int i = index;
+            index = elements.length;
+            for (; i < elements.length; i++) {
+                action.accept((E) elements[i]);
             }
         }
     }

@@ -71,7 +71,7 @@ public class LinkedBlockingQueue<E> extends LinkedItems<E> implements BlockingQu
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+        return Spliterators.once$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 
     public Iterator<E> iterator() {

@@ -219,7 +219,7 @@ public class LinkedTransferQueue<E> extends WeakItems<E> implements TransferQueu
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+        return Spliterators.once$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
     }
 
     public Iterator<E> iterator() {

@@ -486,7 +486,7 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
     }
 
     public Spliterator<E> spliterator() {
-        return Spliterators.exactly$(this, Spliterator.NONNULL | Spliterator.SIZED | Spliterator.SUBSIZED, false);
+        return Spliterators.snapshot$(this, Spliterator.NONNULL);
     }
 
     public Iterator<E> iterator() {
@@ -516,6 +516,20 @@ public class PriorityBlockingQueue<E> extends AbstractQueue<E> implements Blocki
             }
             returned = true;
             return (E) elements[next++];
+        }
+
+        @SuppressWarnings("unchecked")
+        public void forEachRemaining(Consumer<? super E> action) {
+            Objects.requireNonNull(action);
+            int i = next;
+            if (i < elements.length) {
+                returned = false;
+                next = elements.length;
+                for (; i < elements.length; i++) {
+                    action.accept((E) elements[i]);
+                }
+                returned = true;
+            }
         }
 
         public void remove() {

@@ -86,7 +86,7 @@ class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     @SuppressWarnings({"unchecked", "rawtypes"})
     public Spliterator<E> spliterator() {
         return Spliterators.sorted$(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.SORTED | Spliterator.NONNULL
-            | Spliterator.CONCURRENT);
+            | Spliterator.CONCURRENT, !((SkipRange) map).isPart());
     }
 
     public Iterator<E> iterator() {

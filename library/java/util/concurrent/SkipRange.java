@@ -40,6 +40,15 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         }
     }
 
+    // Whose spliterators are iterators in the JDK.
+    final boolean isPart() {
+        return this instanceof Part;
+    }
+
+    private <T> Spliterator<T> spliterator(Collection<T> all, int characteristics) {
+        return isPart() ? Spliterators.exactly$(all, characteristics, false) : Spliterators.once$(all, characteristics);
+    }
+
     private boolean tooLow(Object key) {
         if (low == null) {
             return false;
@@ -472,7 +481,7 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         }
 
         public Spliterator<V> spliterator() {
-            return Spliterators.exactly$(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+            return map.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
         }
 
         public Iterator<V> iterator() {
@@ -504,7 +513,7 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         }
 
         public Spliterator<Map.Entry<K, V>> spliterator() {
-            return Spliterators.exactly$(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+            return map.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

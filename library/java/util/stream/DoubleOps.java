@@ -170,6 +170,10 @@ final class DoubleOps {
             return false;
         }
 
+        boolean isSized() {
+            return sized;
+        }
+
         void begin() {
             if (sized && elements != null) {
                 Model.unmodelled("elements of a known number that are sorted again after an exception");

@@ -190,6 +190,10 @@ final class IntOps {
             return false;
         }
 
+        boolean isSized() {
+            return sized;
+        }
+
         void begin() {
             if (sized && elements != null) {
                 Model.unmodelled("elements of a known number that are sorted again after an exception");

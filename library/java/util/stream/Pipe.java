@@ -1,5 +1,6 @@
 package java.util.stream;
 
+import j2pml.Model;
 import java.util.Spliterator;
 import java.util.function.Supplier;
 
@@ -108,18 +109,28 @@ abstract class Pipe {
     }
 
     void feed(Spliterator elements, Terminal<?> end, boolean endIsShort) {
-        feed(elements, chain(end), endIsShort || (flags & SHORT) != 0);
+        Sink first = chain(end);
+        fix(elements);
+        feed(elements, first, endIsShort || (flags & SHORT) != 0);
     }
 
+    // The source is asked how many elements there are, as in the JDK. That binds one that knows it: asked for elements again,
+    // after an exception, it has no others, and finds that it has changed. A set that has changed since then does not know it.
+    void fix(Spliterator<?> elements) {
+        if (elements.getExactSizeIfKnown() < 0) {
+            for (Pipe stage = this; stage.op != null; stage = stage.before) {
+                if (stage.op.isSized()) {
+                    Model.unmodelled("sorted() of a known number of elements where the source does not know it any more");
+                }
+            }
+        }
+    }
+
+    // Of a source that was asked, as that of a parallel stream is before it is split.
     static void feed(Spliterator elements, Sink first, boolean isShort) {
         first.begin();
         if (isShort) {
-            if (first.cancelled()) {
-                // Which fixes what the elements are, and may find that they have changed.
-                elements.getExactSizeIfKnown();
-            } else {
-                while (elements.tryAdvance(first) && !first.cancelled()) {
-                }
+            while (!first.cancelled() && elements.tryAdvance(first)) {
             }
         } else {
             elements.forEachRemaining(first);

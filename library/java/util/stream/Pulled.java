@@ -39,8 +39,7 @@ abstract class Pulled<T> extends Terminal<T> {
             }
             bind();
             chain = last.chain(this);
-            // Which fixes what the elements are.
-            from.getExactSizeIfKnown();
+            last.fix(from);
             chain.begin();
         } else if (++next < count) {
             return true;

@@ -32,6 +32,11 @@ abstract class Sink<T> implements Consumer<T>, IntConsumer, LongConsumer, Double
         return elements;
     }
 
+    // Whether it has been told that the number of elements is known, and makes room for them.
+    boolean isSized() {
+        return false;
+    }
+
     void begin() {
         down.begin();
     }
