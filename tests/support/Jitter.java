@@ -49,14 +49,20 @@ public final class Jitter {
     private static byte[] rewrite(byte[] bytes) {
         ClassReader reader = new ClassReader(bytes);
         ClassWriter writer = new ClassWriter(reader, 0);
-        reader.accept(new ClassVisitor(Opcodes.ASM8, writer) {
+        ClassVisitor points = new ClassVisitor(Opcodes.ASM8, writer) {
             @Override
             public MethodVisitor visitMethod(int access, String name, String type, String signature, String[] thrown) {
                 MethodVisitor next = super.visitMethod(access, name, type, signature, thrown);
                 // Class initialisers of the library run while the JVM starts.
                 return name.equals("<clinit>") ? next : new Points(next);
             }
-        }, 0);
+        };
+        try {
+            reader.accept(points, 0);
+        } catch (UnsupportedOperationException e) {
+            // A sealed class: it stays as it is.
+            return bytes;
+        }
         return writer.toByteArray();
     }
 
