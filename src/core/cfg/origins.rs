@@ -135,7 +135,7 @@ struct Analysis<'a> {
     /// By instruction.
     items: IndexVec<MethodId, Vec<(Pc, Item)>>,
     /// All methods that virtual calls of the named one may execute.
-    overriding: BTreeMap<MethodId, BTreeSet<MethodId>>,
+    overriding: Calls,
     without_model: BTreeSet<MethodId>,
     sources: IndexVec<MethodId, BTreeMap<LocalId, Sources>>,
     returned: IndexVec<MethodId, Sources>,
@@ -154,12 +154,6 @@ impl<'a> Analysis<'a> {
         effects: &dyn Fn(MethodId, &Op) -> Effects,
         numbering: &'a Numbering<'a>,
     ) -> Analysis<'a> {
-        let mut overriding: BTreeMap<MethodId, BTreeSet<MethodId>> = BTreeMap::new();
-        for (id, method) in program.methods.enumerated() {
-            for named in method.overrides.iter().copied().chain([id]) {
-                overriding.entry(named).or_default().insert(id);
-            }
-        }
         let mut items = IndexVec::new();
         for (id, code) in code.enumerated() {
             let mut of_method = Vec::new();
@@ -178,7 +172,7 @@ impl<'a> Analysis<'a> {
             code,
             numbering,
             items,
-            overriding,
+            overriding: Calls::of(program, code),
             without_model: without_model(code),
             sources: IndexVec::filled(BTreeMap::new(), code.len()),
             returned: IndexVec::filled(Sources::new(), code.len()),
@@ -244,7 +238,7 @@ impl<'a> Analysis<'a> {
             StmtKind::Call { target, args, .. } => {
                 let called: Vec<MethodId> = match *target {
                     Target::Exact(called) => vec![called],
-                    Target::Virtual(named) => self.overriding[&named].iter().copied().collect(),
+                    Target::Virtual(named) => self.overriding.executed(named).to_vec(),
                 };
                 let mut all = Sources::new();
                 for called in called {

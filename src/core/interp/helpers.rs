@@ -34,9 +34,11 @@ impl Helper {
         self.origins[object.index()].iter().any(|word| *word != 0)
     }
 
-    /// Adds the deeds of a method that a virtual call executes; whether they were not among the helper's.
-    fn execute(&mut self, executed: usize, of_methods: &[Deeds]) -> bool {
-        self.executed.insert(executed) && self.deeds.add(&of_methods[executed])
+    /// Adds the deeds of a method that a virtual call executes.
+    fn execute(&mut self, executed: usize, of_methods: &[Deeds]) {
+        if self.executed.insert(executed) {
+            self.deeds.add(&of_methods[executed]);
+        }
     }
 }
 
