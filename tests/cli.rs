@@ -1548,6 +1548,79 @@ class S {{
     }
 }
 
+/// An interrupt by which a thread leaves a loop has done what it is for.
+#[test]
+fn interrupts_that_stop_a_thread_are_not_swallowed() {
+    let dir = tempfile::tempdir().unwrap();
+    let noted = |statements: &str| {
+        let program = format!(
+            "class W {{
+    static volatile boolean stopped;
+    static int rounds;
+    static void work() {{
+        {statements}
+    }}
+    public static void main(String[] args) throws Exception {{
+        Thread worker = new Thread(W::work);
+        worker.start();
+        worker.interrupt();
+        worker.join();
+    }}
+}}
+"
+        );
+        let file = write(dir.path(), "W.java", program.as_bytes());
+        let output = j2pml(&["verify", "--check", "uncaught-exception", &file]);
+        says(&output, 0, &["holds"]);
+        String::from_utf8_lossy(&output.stdout).contains("swallowed: InterruptedException")
+    };
+    let in_loop = |clause: &str| {
+        format!(
+            "while (rounds < 2 && !stopped) {{
+                rounds++;
+                try {{ Thread.sleep(9); }} catch (InterruptedException e) {{ {clause} }}
+            }}"
+        )
+    };
+    for (clause, told) in [
+        ("", true),
+        ("// never mind\n", true),
+        ("continue;", true),
+        ("return;", false),
+        ("break;", false),
+        ("stopped = true;", false),
+        ("Thread.currentThread().interrupt(); return;", false),
+    ] {
+        assert_eq!(noted(&in_loop(clause)), told, "{clause}");
+    }
+    let around = |clause: &str, before: &str| {
+        format!(
+            "{before} try {{ while (true) Thread.sleep(9); }} catch (InterruptedException e) {{ {clause} }}"
+        )
+    };
+    assert!(!noted(&around("", "")));
+    assert!(!noted(&around("return;", "")));
+    // Of an inner loop only.
+    assert!(noted(&around("", "while (rounds++ < 2)")));
+    // Nothing is left.
+    assert!(noted(
+        "try { Thread.sleep(9); } catch (InterruptedException e) { return; }"
+    ));
+    // It is for interrupts only.
+    let others = "for (int i = 0; ; i++) {
+            try { rounds = 1 / i; } catch (ArithmeticException e) { return; }
+        }";
+    let program = format!(
+        "class V {{ static int rounds; public static void main(String[] args) {{ {others} }} }}"
+    );
+    let file = write(dir.path(), "V.java", program.as_bytes());
+    says(
+        &j2pml(&["verify", &file]),
+        0,
+        &["swallowed: ArithmeticException"],
+    );
+}
+
 /// What an option leaves out is told with the verdict.
 #[test]
 fn choices_and_exceptions_can_be_left_out() {

@@ -13,8 +13,8 @@ use crate::core::interp::run::Random;
 use crate::core::interp::{Cut, Limit, Machine, StepEnd};
 use crate::core::property::Checks;
 use crate::core::schedule::ThreadNo;
-use crate::core::walk::walk;
-use crate::core::{Block, ClassId, FieldId, MethodId, Program, SiteId, StmtKind};
+use crate::core::walk::{blocks, walk};
+use crate::core::{Block, ClassId, FieldId, LabelId, MethodId, Program, SiteId, StmtKind};
 
 const SCHEDULES: u64 = 4;
 
@@ -115,28 +115,86 @@ pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
     found
 }
 
+/// What a clause without statements, but perhaps a jump, does to the loops around it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Clause {
+    /// The thread goes on behind it, or with the next round.
+    GoesOn,
+    /// The thread leaves a loop: so threads are stopped by interrupts.
+    Leaves,
+}
+
 /// Their sites.
-fn clauses_that_do_nothing(program: &Program) -> BTreeSet<SiteId> {
-    let mut found = BTreeSet::new();
+fn clauses_that_do_nothing(program: &Program) -> BTreeMap<SiteId, Clause> {
+    let mut found = BTreeMap::new();
     for method in program.methods.iter().filter(|m| !m.library) {
-        let Some(body) = &method.body else { continue };
-        walk(body, &mut |stmt| {
-            if let StmtKind::Try { catches, .. } = &stmt.kind {
-                let idle = catches.iter().filter(|catch| does_nothing(&catch.body));
-                found.extend(idle.map(|catch| catch.site));
-            }
-        });
+        if let Some(body) = &method.body {
+            clauses_of(body, 0, &mut Vec::new(), &mut found);
+        }
     }
     found
 }
 
-/// But perhaps jump.
-fn does_nothing(block: &Block) -> bool {
-    block.stmts.iter().all(|stmt| {
-        matches!(
-            stmt.kind,
-            StmtKind::Break { .. } | StmtKind::Continue { .. } | StmtKind::Return { value: None }
-        )
+/// `loops`: those around the block; `labels`: what `break` can leave there, with the loops around that.
+fn clauses_of(
+    block: &Block,
+    loops: usize,
+    labels: &mut Vec<(LabelId, usize)>,
+    found: &mut BTreeMap<SiteId, Clause>,
+) {
+    for stmt in &block.stmts {
+        let inside = loops + usize::from(matches!(stmt.kind, StmtKind::Loop { .. }));
+        if let StmtKind::Block { label, .. } | StmtKind::Loop { label, .. } = stmt.kind {
+            labels.push((label, loops));
+        }
+        if let StmtKind::Try { body, catches, .. } = &stmt.kind {
+            for catch in catches {
+                // An empty one around the only loop leaves it.
+                let leaves = loops == 0 && has_loop(body);
+                let clause = does_nothing(&catch.body, loops, labels, leaves);
+                found.extend(clause.map(|clause| (catch.site, clause)));
+            }
+        }
+        for inner in blocks(stmt) {
+            clauses_of(inner, inside, labels, found);
+        }
+        if let StmtKind::Block { .. } | StmtKind::Loop { .. } = stmt.kind {
+            labels.pop();
+        }
+    }
+}
+
+fn has_loop(block: &Block) -> bool {
+    let mut found = false;
+    walk(block, &mut |stmt| {
+        found |= matches!(stmt.kind, StmtKind::Loop { .. });
+    });
+    found
+}
+
+/// `leaves`: whether a loop is left by whoever goes on behind the clause.
+fn does_nothing(
+    block: &Block,
+    loops: usize,
+    labels: &[(LabelId, usize)],
+    leaves: bool,
+) -> Option<Clause> {
+    let mut leaves = leaves;
+    for stmt in &block.stmts {
+        match stmt.kind {
+            StmtKind::Return { value: None } => leaves |= loops > 0,
+            StmtKind::Break { label } => {
+                let left = labels.iter().find(|(known, _)| *known == label);
+                leaves |= left.is_some_and(|(_, around)| *around < loops);
+            }
+            StmtKind::Continue { .. } => {}
+            _ => return None,
+        }
+    }
+    Some(if leaves {
+        Clause::Leaves
+    } else {
+        Clause::GoesOn
     })
 }
 
@@ -158,7 +216,7 @@ fn task_methods(program: &Program) -> BTreeMap<MethodId, bool> {
 
 struct Watch<'a> {
     program: &'a Program,
-    clauses: &'a BTreeSet<SiteId>,
+    clauses: &'a BTreeMap<SiteId, Clause>,
     tasks: &'a BTreeMap<MethodId, bool>,
     thrown: BTreeMap<ObjectName, SiteId>,
     caught: Vec<(ThreadNo, Swallowed)>,
@@ -201,7 +259,7 @@ impl Observer for Watch<'_> {
                         let kept = (event.thread, swallowed(How::Kept));
                         self.kept.insert(exception, kept);
                     }
-                    None if self.clauses.contains(&event.site) => {
+                    None if self.is_swallowed_by(event.site, exception.class) => {
                         let caught = swallowed(How::Caught(event.site));
                         self.caught.push((event.thread, caught));
                     }
@@ -252,6 +310,17 @@ impl Observer for Watch<'_> {
 }
 
 impl Watch<'_> {
+    /// By the clause there. An interrupt by which a thread leaves a loop has done what it is for.
+    fn is_swallowed_by(&self, clause: SiteId, exception: ClassId) -> bool {
+        match self.clauses.get(&clause) {
+            None => false,
+            Some(Clause::GoesOn) => true,
+            Some(Clause::Leaves) => {
+                self.program.classes[exception].binary_name != "java.lang.InterruptedException"
+            }
+        }
+    }
+
     /// One of `java.util.concurrent`.
     fn is_a(&self, object: ObjectName, name: &str) -> bool {
         let class = &self.program.classes[object.class].binary_name;
