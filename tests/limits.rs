@@ -468,6 +468,51 @@ fn trial_runs_leave_time_for_the_search() {
     assert!(told, "{}", verified.text);
 }
 
+/// A thread that goes round without progress may just do its work: one that waits for ever is named before it, also if that is
+/// another execution.
+#[test]
+fn who_waits_for_ever_is_named_before_who_goes_round() {
+    let java = "import java.util.concurrent.*;
+class A {
+    static final Semaphore permits = new Semaphore(1);
+    static volatile int beats, open;
+    static void query(int n) throws InterruptedException {
+        permits.acquire();
+        open = 1 / n;
+        permits.release();
+    }
+    public static void main(String[] args) throws InterruptedException {
+        Thread beat = new Thread(() -> { while (true) beats = permits.availablePermits(); }, \"beat\");
+        beat.start();
+        FIRST
+        Thread second = new Thread(() -> {
+            try { query(1); } catch (InterruptedException e) { }
+        }, \"second\");
+        second.start();
+        second.join();
+    }
+}
+";
+    let lost = "try { query(0); } catch (ArithmeticException e) { }";
+    let perhaps =
+        "if (j2pml.Verify.random(2) == 1) try { query(0); } catch (ArithmeticException e) { }";
+    for first in [lost, perhaps] {
+        let verified = verify(&java.replace("FIRST", first), &["--check", "starvation"]);
+        assert_eq!(verified.code, Some(1), "{}", verified.text);
+        let message = verified.of("starvation")["message"].as_str().unwrap();
+        assert_eq!(
+            message, "second never makes progress, while beat goes on for ever",
+            "{first}"
+        );
+    }
+    // Where nobody waits for ever.
+    let verified = verify(&java.replace("FIRST", ""), &["--check", "starvation"]);
+    assert_eq!(verified.code, Some(1), "{}", verified.text);
+    let message = verified.of("starvation")["message"].as_str().unwrap();
+    assert_eq!(message, "beat goes on for ever, and never makes progress");
+    assert!(verified.text.contains("say so there by Verify.progress()"));
+}
+
 /// Of two threads that starve, one waits only for the end of the other one.
 #[test]
 fn the_thread_that_starves_by_its_own_is_named() {

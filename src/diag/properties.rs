@@ -220,7 +220,7 @@ waits for work: for it a lock is always taken, or a condition never true when it
     }
 
 Java's monitors, `ReentrantLock()` and `Semaphore(n)` promise no turn to who waits. Of several threads that starve one is
-named that does not only wait for the end of another one.
+named that waits, and not only for the end of another one; of what else starves one that goes round without progress.
 
 What to do: use locks that serve in order (`new ReentrantLock(true)`), a queue, or a turn that is handed on. If a loop makes
 progress in each round without an inner loop, say so by `Verify.progress()`.",

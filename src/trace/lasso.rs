@@ -171,6 +171,10 @@ pub fn of_steps(
     let again = acquisitions(machine, begin, sources, &trace);
     trace.acquisitions.extend(again);
     trace.cycle = Some(cycle);
+    trace.starves_busy = starving.is_some_and(|no| {
+        let mut steps = lasso.steps[lasso.cycle()].iter();
+        steps.any(|(step, _)| step.thread == no)
+    });
     trace.explanation = explained.lines;
     let known = summary::Known {
         property: goal.property(),
@@ -221,7 +225,7 @@ fn violation(
     let ends = match goal {
         Goal::Ltl(_) => false,
         Goal::Termination { .. } => !lasso.goes_on() && !stuck(),
-        Goal::Livelock | Goal::Starvation => !lasso.goes_on(),
+        Goal::Livelock | Goal::Starvation { .. } => !lasso.goes_on(),
     };
     if ends {
         return Err(TraceError::new("the execution ends"));
@@ -238,9 +242,11 @@ fn violation(
             }
             Ok(None)
         }
-        Goal::Starvation => {
+        Goal::Starvation { waiting } => {
+            let steps = |no: ThreadNo| cycle.iter().any(|(step, _)| step.thread == no);
             let starves = |no: &ThreadNo| {
                 cycle.iter().all(|(_, progress)| !progress.contains(no))
+                    && !(*waiting && steps(*no))
                     && lasso
                         .repeated()
                         .iter()
@@ -248,7 +254,8 @@ fn violation(
             };
             let begin = &lasso.states[lasso.back];
             let starving: Vec<ThreadNo> = begin.thread_numbers().filter(starves).collect();
-            // Who only waits for the end of another one that starves shows the consequence.
+            // Who only waits for the end of another one that starves shows the consequence. One that goes round and round may
+            // just do its work: who waits comes before it.
             let blocked = machine.blocked(begin);
             let joins = |no: ThreadNo| {
                 blocked.iter().any(|b| {
@@ -259,7 +266,7 @@ fn violation(
             match starving
                 .iter()
                 .copied()
-                .min_by_key(|&no| (joins(no), no == MAIN, no))
+                .min_by_key(|&no| (joins(no), steps(no), no == MAIN, no))
             {
                 Some(no) => Ok(Some(no)),
                 None => Err(TraceError::new("no thread starves in the cycle")),
@@ -344,14 +351,18 @@ fn explain(
             ),
             active.first().copied(),
         ),
-        Goal::Starvation => (
-            format!(
-                "{} never makes progress, while {} {go} on for ever",
-                starving.map_or_else(String::new, name),
-                names(&active)
-            ),
-            starving,
-        ),
+        Goal::Starvation { .. } => {
+            let starves = starving.map_or_else(String::new, name);
+            let message = if starving.is_some_and(|no| active == [no]) {
+                format!("{starves} goes on for ever, and never makes progress")
+            } else {
+                format!(
+                    "{starves} never makes progress, while {} {go} on for ever",
+                    names(&active)
+                )
+            };
+            (message, starving)
+        }
     };
     lines.push(message.clone());
     lines.push(if lasso.goes_on() {
@@ -412,6 +423,13 @@ fn explain(
     for no in waiting.filter(|_| lasso.goes_on()) {
         let at = place(no).map_or_else(String::new, |frame| format!(" at {}", frame.place()));
         lines.push(format!("{} takes no step of it: it stands{at}.", name(no)));
+    }
+    let works = starving.filter(|no| active.contains(no));
+    if let Some(no) = works {
+        lines.push(format!(
+            "{} takes steps of it. If each of its rounds does useful work, say so there by Verify.progress().",
+            name(no)
+        ));
     }
     if !goal.is_fair()
         && let Some(waiting) = kept_waiting(machine, lasso)

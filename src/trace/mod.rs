@@ -74,6 +74,9 @@ pub struct Trace {
     /// step's: nothing happens any more.
     #[serde(default)]
     pub cycle: Option<u32>,
+    /// Of starvation: the thread that is named takes steps of what is repeated.
+    #[serde(skip)]
+    pub starves_busy: bool,
     /// Where the last state matters as such (a deadlock, a race, a cycle): the steps in which threads got the locks and permits
     /// that they have there, by number, and what they did: `lock ReentrantLock#1`.
     #[serde(skip)]
@@ -531,6 +534,7 @@ fn trace(walk: Walk<Recorder>) -> Trace {
         threads,
         race: Vec::new(),
         cycle: None,
+        starves_busy: false,
         acquisitions: BTreeMap::new(),
         output,
         culprit: None,

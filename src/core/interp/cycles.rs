@@ -205,7 +205,7 @@ fn search(nodes: &[Node], goal: &Goal) -> Option<Lasso> {
                 &|_| true,
             )
         }
-        Goal::Starvation => {
+        Goal::Starvation { waiting } => {
             let threads = nodes.iter().map(|node| node.threads).max().unwrap_or(0);
             let after = plain(nodes);
             (1..=threads).map(ThreadNo).find_map(|no| {
@@ -215,7 +215,10 @@ fn search(nodes: &[Node], goal: &Goal) -> Option<Lasso> {
                     goal,
                     &after,
                     &wants,
-                    &|_, edge| !edge.progress.contains(&no),
+                    &|_, edge| {
+                        let steps = edge.step.as_ref().is_some_and(|step| step.thread == no);
+                        !edge.progress.contains(&no) && !(*waiting && steps)
+                    },
                     &|_| true,
                 )
             })

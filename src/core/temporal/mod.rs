@@ -10,7 +10,7 @@
 //! | [`Goal::Ltl`] | an execution on which the formula is false |
 //! | [`Goal::Termination`] | an execution with infinitely many steps, or one in which no thread can go on although some have not ended |
 //! | [`Goal::Livelock`] | a fair one with infinitely many steps of which only finitely many make progress |
-//! | [`Goal::Starvation`] | a fair one with infinitely many steps, in which some thread from some moment on is alive, does not wait for work, and makes no progress |
+//! | [`Goal::Starvation`] | a fair one with infinitely many steps, in which some thread from some moment on is alive, does not wait for work, and makes no progress (`waiting`: nor a step) |
 //!
 //! **Fair** (weakly): a thread that can go on in all states from some moment on takes steps again and again. Steps are those
 //! without merging then ([`super::movers`]): whoever is seen able to go on only between steps, since others take and release
@@ -259,9 +259,14 @@ impl Looked {
 #[derive(Clone, Debug, PartialEq)]
 pub enum Goal {
     Ltl(Ltl),
-    Termination { fair: bool },
+    Termination {
+        fair: bool,
+    },
     Livelock,
-    Starvation,
+    /// `waiting`: of threads only that take no step in what is repeated.
+    Starvation {
+        waiting: bool,
+    },
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -346,7 +351,7 @@ impl Goal {
             Goal::Ltl(_) => Property::Ltl,
             Goal::Termination { .. } => Property::Termination,
             Goal::Livelock => Property::Livelock,
-            Goal::Starvation => Property::Starvation,
+            Goal::Starvation { .. } => Property::Starvation,
         }
     }
     /// Only fair executions count.
@@ -354,7 +359,7 @@ impl Goal {
         match self {
             Goal::Ltl(ltl) => ltl.fair,
             Goal::Termination { fair } => *fair,
-            Goal::Livelock | Goal::Starvation => true,
+            Goal::Livelock | Goal::Starvation { .. } => true,
         }
     }
     pub fn propositions(&self) -> &[Proposition] {

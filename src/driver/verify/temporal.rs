@@ -1,13 +1,20 @@
 //! Properties of infinite executions: each has a search of its own, by the fast scheme, in which nothing that a finite
 //! execution does is a violation: a failed check throws as in Java, and an execution with a race goes on.
 
+use std::time::{Duration, Instant};
+
 use super::rounds::{Ended, Rounds, Trouble};
 use super::{Session, fast};
 use crate::core::property::{Checks, Property};
 use crate::core::temporal::{Embedded, Goal, Ltl};
 use crate::driver::front::Loaded;
 use crate::driver::{Failure, Formulas, Scheme, VerifyOptions};
+use crate::report::Answer;
+use crate::spin::exec;
 use crate::spin::rundir::RunDir;
+
+/// A search for a thread that starves waiting gets as much time as the one before it took, but at least this.
+const MORE: Duration = Duration::from_secs(5);
 
 /// What can be told without any work.
 pub(super) fn can_be_checked(options: &VerifyOptions) -> Result<(), Failure> {
@@ -72,7 +79,7 @@ pub fn goals(
             }
             Property::Termination => Some(Goal::Termination { fair }),
             Property::Livelock => Some(Goal::Livelock),
-            Property::Starvation => Some(Goal::Starvation),
+            Property::Starvation => Some(Goal::Starvation { waiting: false }),
             _ => None,
         })
     };
@@ -117,6 +124,12 @@ pub fn assumptions(mut list: Vec<String>, goals: &[Goal]) -> Vec<String> {
     list
 }
 
+/// Whether the thread that is told as starving takes steps all the time.
+fn starves_busy(answers: &[Answer]) -> bool {
+    let mut traces = answers.iter().filter_map(|answer| answer.trace.as_ref());
+    traces.any(|trace| trace.starves_busy)
+}
+
 impl Session<'_> {
     /// Answers for the goals, besides those that there are. `dir`: where the first search may be.
     pub(super) fn temporal(
@@ -135,14 +148,13 @@ impl Session<'_> {
                 Some(dir) => dir,
                 None => own.insert(self.dir_of(property)?),
             };
-            let program = self.loaded.program_of(goal);
-            self.program = program;
-            let (scheme, sizes) =
-                fast::Fast::new(program, self.options.passes, self.options.max_objects);
-            let mut scheme = scheme.with_goal(goal.clone());
-            let mut checks = Checks::NONE;
-            checks.set(property, true);
-            let found = Rounds::new(self, place, &mut scheme, sizes).run(checks)?;
+            self.program = self.loaded.program_of(goal);
+            let started = Instant::now();
+            let mut found = self.search_for(goal, place)?;
+            if *goal == (Goal::Starvation { waiting: false }) && starves_busy(&found.answers) {
+                let most = Instant::now() + started.elapsed().max(MORE);
+                self.find_who_waits(&mut found, most)?;
+            }
             ended = Some(match ended {
                 None => found,
                 Some(mut all) => {
@@ -166,9 +178,41 @@ impl Session<'_> {
         }))
     }
 
+    fn search_for(&mut self, goal: &Goal, dir: &mut RunDir) -> Result<Ended, Trouble> {
+        let (options, program) = (self.options, self.program);
+        let (scheme, sizes) = fast::Fast::new(program, options.passes, options.max_objects);
+        let mut scheme = scheme.with_goal(goal.clone());
+        let mut checks = Checks::NONE;
+        checks.set(goal.property(), true);
+        Rounds::new(self, dir, &mut scheme, sizes).run(checks)
+    }
+
+    /// A thread that goes round and round without progress may just do its work without saying so: what a user must hear of
+    /// first is one that waits for ever, if there is an execution with one. `most`: until when to look for it.
+    fn find_who_waits(&mut self, found: &mut Ended, most: Instant) -> Result<(), Trouble> {
+        if exec::cancelled() {
+            return Ok(());
+        }
+        let limits = self.limits;
+        self.limits.deadline = limits.deadline.min(most);
+        let mut dir = self.dir_named("starvation-waiting")?;
+        let goal = Goal::Starvation { waiting: true };
+        let waits = self.search_for(&goal, &mut dir);
+        self.limits = limits;
+        let waits = waits?;
+        if waits.answers.iter().any(Answer::found) {
+            found.answers = waits.answers;
+        }
+        Ok(())
+    }
+
     fn dir_of(&self, property: Property) -> Result<RunDir, Failure> {
+        self.dir_named(property.name())
+    }
+
+    fn dir_named(&self, name: &str) -> Result<RunDir, Failure> {
         match &self.options.keep {
-            Some(path) => RunDir::kept(&path.join(property.name())),
+            Some(path) => RunDir::kept(&path.join(name)),
             None => RunDir::temporary(),
         }
         .map_err(|e| Failure::World(e.to_string()))

@@ -38,7 +38,7 @@ impl<S: Emits> Rounds<'_, '_, S> {
         let said = match self.scheme.goal() {
             Some(Goal::Ltl(ltl)) => of_formulas(ltl, sources, &seen),
             Some(Goal::Livelock) => progress(Property::Livelock, program, &seen),
-            Some(Goal::Starvation) => progress(Property::Starvation, program, &seen),
+            Some(Goal::Starvation { .. }) => progress(Property::Starvation, program, &seen),
             Some(Goal::Termination { .. }) => Vec::new(),
             None => invariants(program, &seen),
         };

@@ -6,7 +6,7 @@
 //! termination: A[1]     whether the program has not ended
 //! livelock: A[1]        whether the last step made progress
 //! starvation: A[1]      the thread that made progress in the last step, 0: none;
-//!             A[1 + t]  thread t is alive and does not wait for work
+//!             A[1 + t]  thread t is alive and does not wait for work (waiting: nor did it take the last step)
 //! fair: behind these, for each thread, whether it took the last step or cannot go on
 //! ```
 //! Propositions are functions of the packed state, so they tell no states apart; progress and fairness tell apart what led to a
@@ -53,7 +53,7 @@ fn own_bytes(goal: &Goal, threads: u32) -> usize {
     1 + match goal {
         Goal::Ltl(ltl) => ltl.propositions.len(),
         Goal::Termination { .. } | Goal::Livelock => 1,
-        Goal::Starvation => 1 + threads as usize,
+        Goal::Starvation { .. } => 1 + threads as usize,
     }
 }
 
@@ -133,7 +133,7 @@ fn states(goal: &Goal, threads: u32) -> Vec<State> {
                 state(true, vec![edge(&idles, 1)]),
             ]
         }
-        Goal::Starvation => {
+        Goal::Starvation { .. } => {
             let wants = |t: usize| format!("{GOES_ON} && now.A[{}]", t + 1);
             let threads = 1..=threads as usize;
             let mut before = vec![edge(GOES_ON, 0)];
@@ -222,12 +222,12 @@ impl Emitter<'_, '_> {
                 lines.push("  now.A[1] = !finished() && !halted;".to_owned());
             }
             Goal::Livelock => lines.push("  now.A[1] = progressed != 0;".to_owned()),
-            Goal::Starvation => {
+            Goal::Starvation { waiting } => {
+                let stands = if *waiting { " && t != stepper" } else { "" };
                 lines.push("  now.A[1] = (unsigned char) progressed;".to_owned());
-                lines.push(
-                    "  for (t = 1; t <= THREADS; t++) now.A[1 + t] = t <= threads && !T[t].exited && T[t].status != ENDED && !(T[t].status == RUNNING && idle_at(top_of(t)->method, top_of(t)->pc));"
-                        .to_owned(),
-                );
+                lines.push(format!(
+                    "  for (t = 1; t <= THREADS; t++) now.A[1 + t] = t <= threads && !T[t].exited && T[t].status != ENDED && !(T[t].status == RUNNING && idle_at(top_of(t)->method, top_of(t)->pc)){stands};"
+                ));
             }
         }
         if goal.is_fair() {
@@ -378,6 +378,6 @@ impl Emitter<'_, '_> {
 
     /// What `Progress` and `Print` do.
     pub fn marks_progress(&self) -> bool {
-        matches!(self.goal, Some(Goal::Livelock | Goal::Starvation))
+        matches!(self.goal, Some(Goal::Livelock | Goal::Starvation { .. }))
     }
 }
