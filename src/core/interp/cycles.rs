@@ -217,7 +217,7 @@ fn search(nodes: &[Node], goal: &Goal) -> Option<Lasso> {
                     &wants,
                     &|_, edge| {
                         let steps = edge.step.as_ref().is_some_and(|step| step.thread == no);
-                        !edge.progress.contains(&no) && !(*waiting && steps)
+                        !(edge.progress.contains(&no) || *waiting && steps)
                     },
                     &|_| true,
                 )
