@@ -156,9 +156,41 @@ pub fn assumptions(
         );
     }
     let assumed = program.assumed.iter();
-    let told = assumed.filter(|(_, by)| reached.methods().any(|method| by.contains(&method)));
+    let told = assumed.filter(|(_, by)| {
+        let mut by = reached.methods().filter(|method| by.contains(method));
+        by.any(|method| concerns(program, &reached, method))
+    });
     list.extend(told.map(|(text, _)| text.clone()));
     list
+}
+
+fn is_of(program: &Program, id: MethodId, class: &str, name: &str) -> bool {
+    let method = &program.methods[id];
+    method.name == name && program.classes[method.class].binary_name == class
+}
+
+/// Whether what a method takes for granted concerns the program: an executor that is shut down drains its queue into a list of
+/// its own.
+fn concerns(program: &Program, reached: &Reached, method: MethodId) -> bool {
+    if program.methods[method].name != "drain" || !program.methods[method].library {
+        return true;
+    }
+    let drains = |id: MethodId| program.methods[id].name == "drainTo";
+    let shuts = |id: MethodId| {
+        is_of(
+            program,
+            id,
+            "java.util.concurrent.ThreadPoolExecutor",
+            "shutdownNow",
+        )
+    };
+    let mut asked = false;
+    reached.walk(&mut |from, stmt, _| {
+        if let StmtKind::Call { .. } = &stmt.kind {
+            asked |= !drains(from) && !shuts(from) && reached.targets(stmt.site).any(drains);
+        }
+    });
+    asked
 }
 
 /// Classes of `java.util.concurrent`, and their answers that are not promised to order anything. Of queues all may be: that

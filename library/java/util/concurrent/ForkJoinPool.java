@@ -175,7 +175,6 @@ public class ForkJoinPool extends AbstractExecutorService {
 
     // Whether the thread is a worker of this pool that has to wait for the task: another one may work meanwhile.
     final boolean blocks(ForkJoinTask<?> task) {
-        Model.assumes(Assumption.COMPENSATION);
         if (parallelism >= PLENTY || !(Thread.currentThread() instanceof ForkJoinWorkerThread)) {
             return false;
         }
@@ -196,7 +195,6 @@ public class ForkJoinPool extends AbstractExecutorService {
             return null;
         }
         ForkJoinPool pool = ((ForkJoinWorkerThread) thread).pool;
-        Model.assumes(Assumption.COMPENSATION);
         return pool.parallelism < PLENTY && !future.done && pool.blocks(null) ? pool : null;
     }
 
