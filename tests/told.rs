@@ -75,3 +75,61 @@ fn what_is_assumed_of_drained_queues_is_told_to_who_drains_one() {
         &[],
     );
 }
+
+/// Also where no trial execution ends.
+#[test]
+fn exceptions_that_led_to_a_deadlock_are_told_with_it() {
+    let with = |work: &str, beat: &str| {
+        format!(
+            "static final CountDownLatch done = new CountDownLatch(1);
+            static final Map<String, Integer> rates = new HashMap<>();
+            static volatile int beats;
+            static void work() {{ int rate = rates.get(\"EUR\"); done.countDown(); }}
+            public static void main(String[] args) throws Exception {{
+                ExecutorService pool = Executors.newFixedThreadPool(1);
+                {beat}
+                {work}
+                done.await();
+                pool.shutdown();
+            }}"
+        )
+    };
+    let beat = "new Thread(() -> { while (true) beats = 1 - beats; }).start();";
+    for beat in ["", beat] {
+        for (work, how) in [
+            ("pool.submit(() -> work());", "ends a task, and nobody asks"),
+            (
+                "new Thread(() -> { try { work(); } catch (RuntimeException e) { } }).start();",
+                "where nothing is done about it",
+            ),
+            (
+                "CompletableFuture.runAsync(() -> work(), pool);",
+                "ends a CompletableFuture, and nobody asks",
+            ),
+        ] {
+            let all = verify(
+                &with(work, beat),
+                &["--check", "deadlock,uncaught-exception"],
+            );
+            assert!(all.contains("violated: deadlock of main"), "{all}");
+            let told = "=> swallowed: NullPointerException thrown at M.java:9 in ";
+            assert!(all.contains(told) && all.contains(how), "{all}");
+            // As a note it would say nothing new.
+            assert_eq!(all.matches("swallowed:").count(), 1, "{all}");
+        }
+    }
+}
+
+#[test]
+fn an_assertion_that_fails_in_a_task_is_not_swallowed() {
+    tells(
+        "static volatile int n;
+        public static void main(String[] args) {
+            ExecutorService pool = Executors.newFixedThreadPool(1);
+            pool.submit(() -> { assert n > 0; });
+            pool.shutdown();
+        }",
+        &["violated: assertion failed"],
+        &["=> swallowed"],
+    );
+}

@@ -1,4 +1,5 @@
-//! What is told of the races that happens-before shows, in the program's terms.
+//! What executions that were found show besides their violations, in the program's terms: races by happens-before, exceptions
+//! that nobody gets to see.
 
 use std::collections::BTreeMap;
 
@@ -7,6 +8,8 @@ use super::front::Loaded;
 use crate::analysis::runtime::happens_before::publication::{Finals, Publication};
 use crate::analysis::runtime::happens_before::runs::{self, Execution};
 use crate::analysis::runtime::happens_before::{self, Race};
+use crate::analysis::runtime::swallowed::{How, Swallowed, swallowed_in};
+use crate::core::SiteId;
 use crate::core::interp::Declared;
 use crate::core::interp::event::Shown;
 use crate::core::movers::Movers;
@@ -16,9 +19,76 @@ use crate::report::further::{self, Further};
 use crate::report::{Answer, Verdict};
 use crate::trace::shown;
 
-/// Adds what there is to the answer of the property `race`, if it is violated. `movers`: of the machines that the executions
-/// of the other answers belong to.
+/// Adds what there is to the answers. `movers`: of the machines that their executions belong to.
 pub fn add(loaded: &Loaded, movers: &BTreeMap<Property, Option<Movers>>, answers: &mut [Answer]) {
+    for answer in answers.iter_mut() {
+        if let Some(movers) = movers.get(&answer.property) {
+            add_swallowed(loaded, movers.as_ref(), answer);
+        }
+    }
+    add_races(loaded, movers, answers);
+}
+
+/// Exceptions told with one execution.
+const MAX_SWALLOWED: usize = 3;
+
+/// To what explains a violation: exceptions that nobody has got to see on the way there. Races have other reasons.
+fn add_swallowed(loaded: &Loaded, movers: Option<&Movers>, answer: &mut Answer) {
+    let property = answer.property;
+    let Some(trace) = answer.trace.as_mut().filter(|_| {
+        answer.verdict == Verdict::Violated && !property.is_temporal() && property != Property::Race
+    }) else {
+        return;
+    };
+    // The last step may throw what the violation is about, and others may still ask for results, unless all is over.
+    let stuck = property == Property::Deadlock;
+    let steps = trace.schedule.len() - usize::from(!stuck).min(trace.schedule.len());
+    let mut found = swallowed_in(&loaded.program, movers, &trace.schedule[..steps]);
+    found.retain(|exception, _| stuck || matches!(exception.how, How::Caught(_)));
+    let told = found.iter().take(MAX_SWALLOWED);
+    let lines = told.map(|(exception, thread)| swallowed_note(loaded, exception, thread));
+    trace.explanation.extend(lines);
+}
+
+/// `swallowed: E thrown at A.java:3 in worker ...`
+pub fn swallowed_note(loaded: &Loaded, exception: &Swallowed, thread: &str) -> String {
+    let (program, sources) = (&loaded.program, &loaded.sources);
+    let place = |site: SiteId| {
+        let span = program.sites[site].span;
+        format!("{}:{}", sources.name(span), sources.line(span))
+    };
+    let class = &program.classes[exception.class].name;
+    let thrown = format!("{class} thrown at {} in {thread}", place(exception.thrown));
+    match exception.how {
+        How::Caught(clause) => format!(
+            "swallowed: {thrown} is caught at {}, where nothing is done about it",
+            place(clause)
+        ),
+        How::Kept => {
+            format!("swallowed: {thrown} ends a task, and nobody asks its Future for the result")
+        }
+        How::Completes => format!(
+            "swallowed: {thrown} ends a CompletableFuture, and nobody asks it for the result"
+        ),
+        How::KeptPeriodic => format!(
+            "swallowed: {thrown} ends a periodic task, which is not run again, and nobody asks its Future for the result"
+        ),
+    }
+}
+
+/// Whether it is told with an execution.
+pub fn is_told(loaded: &Loaded, exception: &Swallowed, answers: &[Answer]) -> bool {
+    let mut traces = answers.iter().filter_map(|answer| answer.trace.as_ref());
+    traces.any(|trace| {
+        trace.threads.iter().any(|thread| {
+            let note = swallowed_note(loaded, exception, &thread.name);
+            trace.explanation.contains(&note)
+        })
+    })
+}
+
+/// To the answer of the property `race`, if it is violated.
+fn add_races(loaded: &Loaded, movers: &BTreeMap<Property, Option<Movers>>, answers: &mut [Answer]) {
     let is_race = |answer: &Answer| answer.property == Property::Race;
     let violated = |a: &&Answer| a.verdict == Verdict::Violated && !a.property.is_temporal();
     if !answers.iter().filter(violated).any(is_race) {

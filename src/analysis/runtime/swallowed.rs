@@ -1,4 +1,4 @@
-//! Exceptions that are thrown and that nobody gets to see, in a few schedules: caught by a clause that does nothing, or kept in
+//! Exceptions that are thrown and that nobody gets to see, in a few schedules or in one execution: caught by a clause that does nothing, or kept in
 //! a `Future` that nobody asks. They are no violations, but a program that goes on as if nothing had happened hides its bugs.
 //!
 //! What these schedules do not come to is not told.
@@ -10,9 +10,10 @@ use crate::core::interp::event::{
     Event, EventKind, FrameAt, ObjectName, Observer, Shown, ShownPlace,
 };
 use crate::core::interp::run::Random;
-use crate::core::interp::{Cut, Limit, Machine, StepEnd};
+use crate::core::interp::{Cut, Limit, Machine, State, StepEnd};
+use crate::core::movers::Movers;
 use crate::core::property::Checks;
-use crate::core::schedule::ThreadNo;
+use crate::core::schedule::{Step, ThreadNo};
 use crate::core::walk::{blocks, walk};
 use crate::core::{Block, ClassId, FieldId, LabelId, MethodId, Program, SiteId, StmtKind};
 
@@ -39,29 +40,35 @@ pub enum How {
     Completes,
 }
 
+/// Where a program may swallow exceptions.
+struct Sinks {
+    clauses: BTreeMap<SiteId, Clause>,
+    tasks: BTreeMap<MethodId, bool>,
+    outcome: Option<FieldId>,
+}
+
+impl Sinks {
+    /// `None`: it has no place for one.
+    fn of(program: &Program) -> Option<Sinks> {
+        let sinks = Sinks {
+            clauses: clauses_that_do_nothing(program),
+            tasks: task_methods(program),
+            outcome: outcome_of_future(program),
+        };
+        let none = sinks.clauses.is_empty() && sinks.tasks.is_empty() && sinks.outcome.is_none();
+        (!none).then_some(sinks)
+    }
+}
+
 /// Each with the name of a thread that threw it.
 pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
-    let clauses = clauses_that_do_nothing(program);
-    let tasks = task_methods(program);
     let mut found = BTreeMap::new();
-    let outcome = outcome_of_future(program);
-    if clauses.is_empty() && tasks.is_empty() && outcome.is_none() {
+    let Some(sinks) = Sinks::of(program) else {
         return found;
-    }
+    };
     let machine = Machine::new(program, Checks::NONE);
     for seed in 0..SCHEDULES {
-        let mut watch = Watch {
-            program,
-            clauses: &clauses,
-            tasks: &tasks,
-            thrown: BTreeMap::new(),
-            caught: Vec::new(),
-            kept: BTreeMap::new(),
-            asked: BTreeSet::new(),
-            outcome,
-            causes: BTreeMap::new(),
-            futures: BTreeMap::new(),
-        };
+        let mut watch = Watch::new(program, &sinks);
         let mut random = Random::new(seed);
         let mut state = machine.initial();
         let mut ended = false;
@@ -84,34 +91,35 @@ pub fn swallowed(program: &Program) -> BTreeMap<Swallowed, String> {
                 Some(StepEnd::Cut(_) | StepEnd::Violated(_)) => break,
             }
         }
-        let mut tell = |thread, swallowed| {
-            let name = machine.thread_name(&state, thread);
-            found.entry(swallowed).or_insert(name);
-        };
-        for (thread, swallowed) in watch.caught {
-            tell(thread, swallowed);
-        }
         // Whoever still runs may ask.
-        for (thread, exception) in watch.futures.values().copied() {
-            let mut first = exception;
-            while let Some(&cause) = watch.causes.get(&first) {
-                first = cause;
-            }
-            let thrown = watch.thrown.get(&first).filter(|_| ended);
-            if let Some(&thrown) = thrown
-                && !watch.asked.contains(&first)
-            {
-                let how = How::Completes;
-                let class = first.class;
-                tell(thread, Swallowed { class, thrown, how });
-            }
-        }
-        for (exception, (thread, swallowed)) in watch.kept {
-            if ended && !watch.asked.contains(&exception) {
-                tell(thread, swallowed);
-            }
+        watch.tell(&machine, &state, ended, &mut found);
+    }
+    found
+}
+
+/// Those of one execution, in the steps of the machine with these movers (`None`: steps end at scheduling points); of what is
+/// in a `Future` nobody has asked by its end.
+pub fn swallowed_in(
+    program: &Program,
+    movers: Option<&Movers>,
+    schedule: &[Step],
+) -> BTreeMap<Swallowed, String> {
+    let mut found = BTreeMap::new();
+    let Some(sinks) = Sinks::of(program) else {
+        return found;
+    };
+    let machine = match movers {
+        Some(movers) => Machine::with_movers(program, Checks::NONE, movers),
+        None => Machine::new(program, Checks::NONE),
+    };
+    let mut watch = Watch::new(program, &sinks);
+    let mut state = machine.initial();
+    for step in schedule {
+        if !matches!(machine.step(&mut state, step, &mut watch), Ok(StepEnd::Ran)) {
+            break;
         }
     }
+    watch.tell(&machine, &state, true, &mut found);
     found
 }
 
@@ -216,15 +224,12 @@ fn task_methods(program: &Program) -> BTreeMap<MethodId, bool> {
 
 struct Watch<'a> {
     program: &'a Program,
-    clauses: &'a BTreeMap<SiteId, Clause>,
-    tasks: &'a BTreeMap<MethodId, bool>,
+    sinks: &'a Sinks,
     thrown: BTreeMap<ObjectName, SiteId>,
     caught: Vec<(ThreadNo, Swallowed)>,
     kept: BTreeMap<ObjectName, (ThreadNo, Swallowed)>,
     /// Causes of an `ExecutionException`, and what else the library gave to the program.
     asked: BTreeSet<ObjectName>,
-    /// See [`outcome_of_future`].
-    outcome: Option<FieldId>,
     /// Of exceptions that the library makes for others.
     causes: BTreeMap<ObjectName, ObjectName>,
     /// Those that have ended by an exception of which nobody has asked; who has ended them.
@@ -244,7 +249,7 @@ impl Observer for Watch<'_> {
                     return;
                 };
                 let inside = event.stack.first().map(|frame| frame.method);
-                let periodic = inside.and_then(|method| self.tasks.get(&method));
+                let periodic = inside.and_then(|method| self.sinks.tasks.get(&method));
                 let swallowed = |how| Swallowed {
                     class: exception.class,
                     thrown,
@@ -283,14 +288,14 @@ impl Observer for Watch<'_> {
                 place: ShownPlace::Field { object, field },
                 new: Shown::Object(exception),
                 ..
-            } if self.outcome == Some(field) => {
+            } if self.sinks.outcome == Some(field) => {
                 self.futures.insert(object, (event.thread, exception));
             }
             // Whoever passes it on makes an outcome of it again.
             EventKind::Read {
                 place: ShownPlace::Field { object, field },
                 value: Shown::Object(_),
-            } if self.outcome == Some(field) => {
+            } if self.sinks.outcome == Some(field) => {
                 self.futures.remove(&object);
             }
             EventKind::Return {
@@ -309,10 +314,59 @@ impl Observer for Watch<'_> {
     }
 }
 
-impl Watch<'_> {
+impl<'a> Watch<'a> {
+    fn new(program: &'a Program, sinks: &'a Sinks) -> Self {
+        Watch {
+            program,
+            sinks,
+            thrown: BTreeMap::new(),
+            caught: Vec::new(),
+            kept: BTreeMap::new(),
+            asked: BTreeSet::new(),
+            causes: BTreeMap::new(),
+            futures: BTreeMap::new(),
+        }
+    }
+
+    /// `ended`: nobody asks for results any more.
+    fn tell(
+        self,
+        machine: &Machine,
+        state: &State,
+        ended: bool,
+        found: &mut BTreeMap<Swallowed, String>,
+    ) {
+        let mut tell = |thread, swallowed| {
+            let name = machine.thread_name(state, thread);
+            found.entry(swallowed).or_insert(name);
+        };
+        for (thread, swallowed) in self.caught {
+            tell(thread, swallowed);
+        }
+        for (thread, exception) in self.futures.values().copied() {
+            let mut first = exception;
+            while let Some(&cause) = self.causes.get(&first) {
+                first = cause;
+            }
+            let thrown = self.thrown.get(&first).filter(|_| ended);
+            if let Some(&thrown) = thrown
+                && !self.asked.contains(&first)
+            {
+                let how = How::Completes;
+                let class = first.class;
+                tell(thread, Swallowed { class, thrown, how });
+            }
+        }
+        for (exception, (thread, swallowed)) in self.kept {
+            if ended && !self.asked.contains(&exception) {
+                tell(thread, swallowed);
+            }
+        }
+    }
+
     /// By the clause there. An interrupt by which a thread leaves a loop has done what it is for.
     fn is_swallowed_by(&self, clause: SiteId, exception: ClassId) -> bool {
-        match self.clauses.get(&clause) {
+        match self.sinks.clauses.get(&clause) {
             None => false,
             Some(Clause::GoesOn) => true,
             Some(Clause::Leaves) => {

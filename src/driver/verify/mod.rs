@@ -29,10 +29,11 @@ pub use mute::muted;
 use rounds::{Ended, Rounds, Trouble};
 
 use super::front::{self, Loaded};
+use super::further;
 use super::{
     Failure, Happening, ProgramOptions, Scheme, VerifyOptions, assumptions, bounds, verdict,
 };
-use crate::analysis::runtime::{self, swallowed::How};
+use crate::analysis::runtime;
 use crate::base::SourceMap;
 use crate::core::movers::Assumed;
 use crate::core::property::{Checks, Property};
@@ -124,7 +125,7 @@ pub fn verify(
         .notes
         .extend(temporal::unused(&options.formulas, &goals));
     if options.checks.uncaught_exception {
-        ended.notes.extend(swallowed(&loaded));
+        ended.notes.extend(swallowed(&loaded, &ended.answers));
     }
     ended.notes.extend(races_within(&ended.answers));
     if options.scheme == Scheme::Classic && options.checks.deadlock && verdict == Verdict::Holds {
@@ -179,39 +180,13 @@ fn races_within(answers: &[Answer]) -> Option<String> {
 /// Places of exceptions that are told as swallowed; more are counted.
 const MAX_SWALLOWED: usize = 5;
 
-/// What is said about exceptions that threads throw and nobody gets to see.
-fn swallowed(loaded: &Loaded) -> Vec<String> {
-    let (program, sources) = (&loaded.program, &loaded.sources);
-    let place = |site: SiteId| {
-        let span = program.sites[site].span;
-        format!("{}:{}", sources.name(span), sources.line(span))
-    };
-    let found = runtime::swallowed::swallowed(program);
-    let mut notes: Vec<String> = found
-        .iter()
-        .take(MAX_SWALLOWED)
-        .map(|(swallowed, thread)| {
-            let class = &program.classes[swallowed.class].name;
-            let thrown = format!(
-                "{class} thrown at {} in {thread}",
-                place(swallowed.thrown)
-            );
-            match swallowed.how {
-                How::Caught(clause) => format!(
-                    "swallowed: {thrown} is caught at {}, where nothing is done about it",
-                    place(clause)
-                ),
-                How::Kept => format!(
-                    "swallowed: {thrown} ends a task, and nobody asks its Future for the result"
-                ),
-                How::Completes => format!(
-                    "swallowed: {thrown} ends a CompletableFuture, and nobody asks it for the result"
-                ),
-                How::KeptPeriodic => format!(
-                    "swallowed: {thrown} ends a periodic task, which is not run again, and nobody asks its Future for the result"
-                ),
-            }
-        })
+/// What is said about exceptions that threads throw and nobody gets to see; but for those that are told with an execution.
+fn swallowed(loaded: &Loaded, answers: &[Answer]) -> Vec<String> {
+    let mut found = runtime::swallowed::swallowed(&loaded.program);
+    found.retain(|exception, _| !further::is_told(loaded, exception, answers));
+    let told = found.iter().take(MAX_SWALLOWED);
+    let mut notes: Vec<String> = told
+        .map(|(exception, thread)| further::swallowed_note(loaded, exception, thread))
         .collect();
     if found.len() > MAX_SWALLOWED {
         let more = found.len() - MAX_SWALLOWED;
