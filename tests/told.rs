@@ -133,3 +133,28 @@ fn an_assertion_that_fails_in_a_task_is_not_swallowed() {
         &["=> swallowed"],
     );
 }
+
+#[test]
+fn who_is_first_in_the_queue_of_a_semaphore_is_told() {
+    for asked in ["", "assert slots.getQueueLength() < 3;"] {
+        tells(
+            &format!(
+                "static final Semaphore slots = new Semaphore(1, true);
+                public static void main(String[] args) {{
+                    new Thread(() -> slots.acquireUninterruptibly(2), \"bulk\").start();
+                    new Thread(() -> {{
+                        slots.acquireUninterruptibly();
+                        slots.release(2);
+                    }}, \"small\").start();
+                    {asked}
+                }}"
+            ),
+            &[
+                "violated: deadlock of bulk and small",
+                "2 are wanted, Semaphore#1 has 1 permit",
+                "Semaphore#1 has 1 permit, but bulk is before it in the queue, and wants 2",
+            ],
+            &["but small is before it"],
+        );
+    }
+}

@@ -78,6 +78,8 @@ fn is_a(program: &Program, object: ObjectName, binary_name: &str) -> bool {
     })
 }
 
+/// Of a queue of threads that others may look at.
+const PLACE: &str = "j2pml.WaitQueue$Place";
 const WRITING: &str = "writing";
 const STAMPED: &str = "java.util.concurrent.locks.StampedLock";
 
@@ -236,11 +238,12 @@ impl Explainer<'_> {
                 None | Some(1) => String::new(),
                 Some(n) => format!("{n} are wanted, "),
             };
+            let behind = self.behind_others(lock, waiting);
             return if by.is_empty() {
-                format!(": {wanted}{name} has {left} {permits}")
+                format!(": {wanted}{name} has {left} {permits}{behind}")
             } else {
                 format!(
-                    ": {wanted}{name} has {left} {permits}; taken by {}",
+                    ": {wanted}{name} has {left} {permits}{behind}; taken by {}",
                     by.join(", ")
                 )
             };
@@ -271,6 +274,43 @@ impl Explainer<'_> {
             ""
         };
         format!(": {what} of {name} is held by {}{upgrade}", by.join(", "))
+    }
+
+    /// `, but bulk is before it in the queue, and wants 2`: of who waits for permits of a semaphore that has enough of them.
+    fn behind_others(&self, semaphore: ObjectName, waiting: ThreadNo) -> String {
+        let wants = |no: ThreadNo| self.permits_asked(no).unwrap_or(1);
+        let enough = match self.field(semaphore, "permits") {
+            Some(Shown::Int(left)) => left >= wants(waiting),
+            _ => false,
+        };
+        let first = self.first_in_queue(semaphore);
+        match first.filter(|&first| enough && first != waiting) {
+            Some(first) => format!(
+                ", but {} is before it in the queue, and wants {}",
+                self.thread(first),
+                wants(first)
+            ),
+            None => String::new(),
+        }
+    }
+
+    /// Where a semaphore keeps who waits in order.
+    fn first_in_queue(&self, semaphore: ObjectName) -> Option<ThreadNo> {
+        let blocked = self.machine.blocked(self.state);
+        let mut waiting = blocked
+            .iter()
+            .filter(|b| self.permits_wanted(b) == Some(semaphore));
+        let head = self.field(semaphore, "first");
+        let is_first = |place: ObjectName| {
+            head == Some(Shown::Object(place))
+                || is_a(self.program, place, PLACE)
+                    && self.field(place, "before") == Some(Shown::Null)
+        };
+        let first = waiting.find(|b| {
+            let objects = self.machine.library_objects(self.state, b.thread);
+            objects.into_iter().any(is_first)
+        });
+        first.map(|b| b.thread)
     }
 
     /// How many permits the method wants in which the thread is.
