@@ -158,3 +158,20 @@ fn who_is_first_in_the_queue_of_a_semaphore_is_told() {
         );
     }
 }
+
+#[test]
+fn reads_of_final_fields_are_left_out() {
+    let program = "static class Cache {
+            final ReentrantReadWriteLock rw = new ReentrantReadWriteLock();
+            void get() { rw.readLock().lock(); load(); rw.readLock().unlock(); }
+            void load() { rw.writeLock().lock(); rw.writeLock().unlock(); }
+        }
+        public static void main(String[] args) {
+            Cache cache = new Cache();
+            new Thread(cache::get).start();
+        }";
+    let read = " rw = ReentrantReadWriteLock#1";
+    tells(program, &["violated: deadlock of Thread-0"], &[read]);
+    let all = verify(program, &["--verbose"]);
+    assert!(all.contains(read), "{all}");
+}

@@ -128,6 +128,9 @@ pub struct TraceStep {
     /// Says nothing that the program does not say: what the compiler adds to an enum, and reads of its constants.
     #[serde(default, skip_serializing_if = "is_false")]
     pub implied: bool,
+    /// Reads a field that is final: what others may never change.
+    #[serde(skip)]
+    pub reads_final: bool,
     /// Of an access that a method of the library makes to an object of `java.util`: the method that program code called.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub call: Option<LibraryCall>,

@@ -167,6 +167,16 @@ impl Steps for Recorder<'_> {
     }
 }
 
+fn reads_final(program: &Program, kind: &EventKind) -> bool {
+    match kind {
+        EventKind::Read {
+            place: ShownPlace::Field { field, .. } | ShownPlace::Static { field },
+            ..
+        } => program.fields[*field].is_final,
+        _ => false,
+    }
+}
+
 impl Observer for Recorder<'_> {
     fn wants_locals(&self) -> bool {
         true
@@ -206,6 +216,7 @@ impl Observer for Recorder<'_> {
             waits: None,
             in_library: self.in_library(event.site),
             implied: self.implied(&event),
+            reads_final: reads_final(self.program, &event.kind),
             call: self.call(&event),
             permits: None,
         };

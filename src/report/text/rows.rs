@@ -396,6 +396,10 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
         if step.kind == StepKind::Result && !full {
             continue;
         }
+        // Nor does what is always there explain anything; unless others could see it change: before its constructor had ended.
+        if step.reads_final && !full && !facts.matters(step) {
+            continue;
+        }
         // What a library method reads and writes for itself says nothing to its caller, unless other threads do so with
         // the same object; nor do captured variables, which are fields of the lambda's class.
         if access && (step.implied || step.in_library && !facts.is_told(step) || is_synthetic(step))
