@@ -56,6 +56,44 @@ fn two(members: &str, one: &str, other: &str) -> Warnings {
     warnings(members, &main)
 }
 
+/// One that waits for ever while another one goes on, and one that only waits for its turn.
+#[test]
+fn threads_that_are_left_behind_are_told() {
+    let wait = |beat: &str| {
+        let main = format!(
+            "java.util.concurrent.Semaphore s = new java.util.concurrent.Semaphore(0);\n\
+             Thread beat = new Thread(() -> {{ while (true) {{ beats++; {beat} }} }});\n\
+             beat.start();\n\
+             s.acquireUninterruptibly();\n\
+             beat.join();"
+        );
+        warnings("static volatile int beats;", &main)
+    };
+    let told = wait("");
+    // The one schedule that stays with a thread tells nothing.
+    assert_eq!(told.unfinished, 20);
+    let [left] = &told.left[..] else {
+        panic!("{:?}", told.left);
+    };
+    assert_eq!((left.thread.name.as_str(), left.schedules), ("main", 19));
+    assert_eq!(left.at.stack[0].line, 8);
+    assert!(!told.tells(), "it is no warning");
+    let text = j2pml::report::warnings::text(&told);
+    let line = "main did not move in the last 10,000 steps of 19 schedules: it waits at ";
+    assert!(
+        text.contains(line) && text.contains("Main.java:8, in Main.main"),
+        "{text}"
+    );
+    assert!(j2pml::report::warnings::json(&told).contains("\"left_behind\""));
+    // It goes on, and waits for what comes again and again.
+    let served = wait("s.release(); s.acquireUninterruptibly();");
+    assert!(
+        served.left.iter().all(|left| left.at.stack[0].line != 8),
+        "{:?}",
+        served.left
+    );
+}
+
 #[track_caller]
 fn none(warnings: &Warnings) {
     assert!(warnings.list.is_empty(), "{:#?}", warnings.list);

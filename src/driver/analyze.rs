@@ -2,10 +2,12 @@
 
 use super::execute::describe_cut;
 use super::front::Loaded;
-use crate::analysis::runtime::{self, About, Analyzed, MAX_STEPS, Options, Place, Thread};
+use crate::analysis::runtime::{
+    self, About, Analyzed, LEFT_BEHIND, MAX_STEPS, Options, Place, Thread,
+};
 use crate::core::interp::event::Shown;
 use crate::core::interp::{Cut, Declared};
-use crate::report::warnings::{Access, At, Nesting, Taken, Warning, Warnings};
+use crate::report::warnings::{Access, At, LeftBehind, Nesting, Taken, Warning, Warnings};
 use crate::spin::exec;
 use crate::trace::{StepKind, TraceThread, frames, shown};
 
@@ -34,7 +36,17 @@ fn told(loaded: &Loaded, options: Options, analyzed: &Analyzed) -> Warnings {
         list,
         deadlocks: analyzed.deadlocks,
         unfinished: analyzed.unfinished,
+        left: analyzed
+            .left
+            .values()
+            .map(|left| LeftBehind {
+                thread: thread(&left.thread),
+                at: at(loaded, &left.place),
+                schedules: left.schedules,
+            })
+            .collect(),
         max_steps: MAX_STEPS,
+        left_steps: LEFT_BEHIND,
         cut: analyzed
             .cuts
             .iter()

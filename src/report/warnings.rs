@@ -21,6 +21,9 @@ pub struct Warnings {
     /// Schedules that were given up, and after how many steps.
     pub unfinished: u32,
     pub max_steps: u32,
+    /// Threads that could not go on for that many steps at the end of some of those.
+    pub left: Vec<LeftBehind>,
+    pub left_steps: u32,
     /// Why schedules ended early: one sentence each.
     pub cut: Vec<String>,
 }
@@ -54,6 +57,16 @@ pub struct Access {
     #[serde(flatten)]
     pub at: At,
     pub locks: Vec<String>,
+}
+
+/// A thread that waits while others go on: seen, and no verdict.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LeftBehind {
+    pub thread: TraceThread,
+    #[serde(flatten)]
+    pub at: At,
+    /// In how many of the schedules that were given up.
+    pub schedules: u32,
 }
 
 /// A thread that takes a lock while it holds another one.
@@ -297,6 +310,21 @@ pub fn text(warnings: &Warnings) -> String {
             super::text::thousands(u64::from(warnings.max_steps))
         );
     }
+    for left in &warnings.left {
+        let _ = writeln!(
+            out,
+            "  {} did not move in the last {} steps of {}: it waits {}",
+            left.thread.name,
+            super::text::thousands(u64::from(warnings.left_steps)),
+            counted(left.schedules, "schedule", "schedules"),
+            left.at.told()
+        );
+    }
+    if !warnings.left.is_empty() {
+        out.push_str(
+            "  (whether for ever is not known: j2pml verify --check deadlock,starvation)\n",
+        );
+    }
     for cut in &warnings.cut {
         let _ = writeln!(out, "some ended early: {cut}");
     }
@@ -319,6 +347,7 @@ struct Document<'a> {
     warnings: &'a [Warning],
     deadlocks: u32,
     unfinished: u32,
+    left_behind: &'a [LeftBehind],
     cut: &'a [String],
 }
 
@@ -331,6 +360,7 @@ pub fn json(warnings: &Warnings) -> String {
         warnings: &warnings.list,
         deadlocks: warnings.deadlocks,
         unfinished: warnings.unfinished,
+        left_behind: &warnings.left,
         cut: &warnings.cut,
     };
     let mut text = super::json::pretty(&document);

@@ -38,6 +38,8 @@ use order::{Order, Segment};
 
 /// Steps of one schedule; one that takes more is given up, and what it has shown counts.
 pub const MAX_STEPS: u32 = 20_000;
+/// Steps without one of a thread that is told as left behind.
+pub const LEFT_BEHIND: u32 = MAX_STEPS / 2;
 /// Frames of program code that are kept of a place.
 const MAX_FRAMES: usize = 12;
 
@@ -80,8 +82,19 @@ pub struct Analyzed {
     pub deadlocks: u32,
     /// Schedules of more than [`MAX_STEPS`].
     pub unfinished: u32,
+    /// Threads that others left behind in those, each place once.
+    pub left: BTreeMap<Option<SiteId>, Left>,
     /// Why schedules ended early, each reason once.
     pub cuts: BTreeSet<Cut>,
+}
+
+/// A thread that could not go on for the last [`LEFT_BEHIND`] steps of a schedule, in which others did.
+#[derive(Clone, Debug)]
+pub struct Left {
+    pub thread: Thread,
+    pub place: Place,
+    /// In how many schedules.
+    pub schedules: u32,
 }
 
 #[derive(Clone, Debug)]
@@ -233,7 +246,8 @@ impl<'a> Watch<'a> {
         let machine = self.machine;
         let mut state = machine.initial();
         let mut last = None;
-        for _ in 0..MAX_STEPS {
+        let mut moved: BTreeMap<ThreadNo, u32> = BTreeMap::new();
+        for at in 0..MAX_STEPS {
             let enabled = machine.enabled_threads(&state);
             if enabled.is_empty() {
                 let deadlock = machine.status(&state) == Status::Deadlock;
@@ -245,6 +259,7 @@ impl<'a> Watch<'a> {
                 _ => random.pick(&enabled),
             };
             last = Some(thread);
+            moved.insert(thread, at);
             match machine.take(&mut state, thread, &mut random, self) {
                 // A long computation is only interrupted.
                 Some(
@@ -264,7 +279,34 @@ impl<'a> Watch<'a> {
             }
         }
         analyzed.unfinished += 1;
+        // One that stays with a thread says nothing of those that wait for others.
+        if !stays {
+            self.leave_behind(&state, &moved, analyzed);
+        }
         state
+    }
+
+    /// `moved`: the last step of each thread.
+    fn leave_behind(
+        &self,
+        state: &State,
+        moved: &BTreeMap<ThreadNo, u32>,
+        analyzed: &mut Analyzed,
+    ) {
+        for blocked in self.machine.blocked(state) {
+            let last = moved.get(&blocked.thread).copied().unwrap_or(0);
+            let waits_so = blocked.idle || blocked.daemon;
+            if waits_so || last >= MAX_STEPS - LEFT_BEHIND {
+                continue;
+            }
+            let place = place(self.machine.program, &blocked.stack);
+            let left = analyzed.left.entry(place.site()).or_insert_with(|| Left {
+                thread: self.thread(blocked.thread, state),
+                place,
+                schedules: 0,
+            });
+            left.schedules += 1;
+        }
     }
 
     // ---- what it tells ----------------------------------------------------------------------------------------------
