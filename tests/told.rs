@@ -175,3 +175,23 @@ fn reads_of_final_fields_are_left_out() {
     let all = verify(program, &["--verbose"]);
     assert!(all.contains(read), "{all}");
 }
+
+/// Where nothing grows, and there is just too much.
+#[test]
+fn what_makes_a_search_long_is_told() {
+    let body = "static volatile int a, b, c;
+        public static void main(String[] args) {
+            new Thread(() -> { while (true) a = (a * 5 + 1) % 1009; }, \"one\").start();
+            new Thread(() -> { while (true) b = (b * 5 + 1) % 1009; }, \"two\").start();
+            new Thread(() -> { while (true) c = (c * 5 + 1) % 1009; }, \"three\").start();
+        }";
+    let all = verify(body, &["--time", "6"]);
+    for word in [
+        "inconclusive",
+        "threads are alive at once, and one, two and three still go on after 4000 steps",
+        "leave out threads",
+        "give more time with --time",
+    ] {
+        assert!(all.contains(word), "no `{word}` in:\n{all}");
+    }
+}

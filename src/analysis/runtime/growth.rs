@@ -52,6 +52,55 @@ pub fn growing(machine: &Machine, go_on: &dyn Fn() -> bool) -> Vec<Grows> {
         .unwrap_or_default()
 }
 
+/// What a search has to follow, as far as one fair execution shows.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Size {
+    /// Threads that were alive at once, at most, without workers that wait for work.
+    pub alive: usize,
+    /// Names of those that still took steps when it was given up, after so many steps; empty: it ended.
+    pub going_on: Vec<String>,
+    pub steps: u32,
+}
+
+/// Of the execution in which all threads go on equally often.
+pub fn size(machine: &Machine, go_on: &dyn Fn() -> bool) -> Size {
+    let mut random = Random::new(0);
+    let mut state = machine.initial();
+    let mut steps: Vec<u32> = Vec::new();
+    let mut last: BTreeMap<ThreadNo, u32> = BTreeMap::new();
+    let mut size = Size {
+        alive: 0,
+        going_on: Vec::new(),
+        steps: 0,
+    };
+    let begin = machine.executed.get();
+    while size.steps < STEPS && machine.executed.get() - begin <= STATEMENTS && go_on() {
+        let numbers = state.thread_numbers();
+        let alive = numbers
+            .filter(|&no| machine.wants_to_go_on(&state, no))
+            .count();
+        size.alive = size.alive.max(alive);
+        let enabled = machine.enabled_threads(&state);
+        steps.resize(state.thread_numbers().count() + 1, 0);
+        let fewest = |&no: &ThreadNo| (steps[usize::from(no.0)], no);
+        let Some(thread) = enabled.into_iter().min_by_key(fewest) else {
+            return size;
+        };
+        steps[usize::from(thread.0)] += 1;
+        last.insert(thread, size.steps);
+        size.steps += 1;
+        match machine.take(&mut state, thread, &mut random, &mut ()) {
+            Some(StepEnd::Ran) | None => {}
+            Some(StepEnd::Violated(_) | StepEnd::Cut(_)) => return size,
+        }
+    }
+    let late = last.iter().filter(|(_, at)| **at >= size.steps * 3 / 4);
+    size.going_on = late
+        .map(|(&no, _)| machine.thread_name(&state, no))
+        .collect();
+    size
+}
+
 /// `None`: it ends. `first` goes before the others.
 fn in_execution(machine: &Machine, first: Option<ThreadNo>) -> Option<Vec<Grows>> {
     let mut watch = Watch {

@@ -53,6 +53,31 @@ fn machine<'p>(program: &'p Program, checks: Checks, movers: Option<&Movers>) ->
     machine
 }
 
+/// Threads alive at once that are worth a word.
+const MANY: usize = 3;
+
+/// What a program could do without.
+fn large(size: &growth::Size) -> Option<String> {
+    let alive = (size.alive >= MANY).then(|| format!("{} threads are alive at once", size.alive));
+    let rounds = match &size.going_on[..] {
+        [] => None,
+        [one] => Some(format!("{one} still goes on after {} steps", size.steps)),
+        [all @ .., last] => Some(format!(
+            "{} and {last} still go on after {} steps",
+            all.join(", "),
+            size.steps
+        )),
+    };
+    let told: Vec<String> = alive.into_iter().chain(rounds).collect();
+    (!told.is_empty()).then(|| {
+        format!(
+            "in a fair trial execution {}: leave out threads (a periodic task, a heartbeat, one of several equal ones) that have \
+             nothing to do with what you look for, or bound their rounds",
+            told.join(", and ")
+        )
+    })
+}
+
 impl<S: Emits> Rounds<'_, '_, S> {
     /// Executions of the program that was searched, for the properties that are open. `unmodelled`: the search came to Java
     /// without a model.
@@ -163,7 +188,9 @@ impl<S: Emits> Rounds<'_, '_, S> {
         let deadline = self.session.limits.deadline;
         let until = deadline.min(Instant::now() + MOST);
         let growing = growth::growing(&machine, &|| Instant::now() < until);
-        let first = growing.first()?;
+        let Some(first) = growing.first() else {
+            return large(&growth::size(&machine, &|| Instant::now() < until));
+        };
         let told: Vec<String> = growing
             .iter()
             .take(TOLD)
