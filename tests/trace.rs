@@ -39,7 +39,7 @@ fn case(file: &str) -> Case {
     let tools = tools::find(&ToolPaths::default()).expect("spin and a C compiler");
     let dir = RunDir::temporary().unwrap();
     let limits = Limits {
-        deadline: Instant::now() + Duration::from_secs(100),
+        deadline: Instant::now() + Duration::from_secs(3600),
         memory: 2000,
         max_depth: None,
         depths: Depths::All,

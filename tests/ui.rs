@@ -31,6 +31,9 @@ use support::jvm::{self, Compiled, JavaRun};
 use support::pipeline::{self, Front};
 use support::unit::{self, FindingKind, Kind, Unit, Verdict};
 
+/// What no program needs on any machine, beside any load.
+const TIME: Duration = Duration::from_secs(3600);
+
 fn main() {
     let mut arguments = Arguments::from_args();
     arguments.test_threads.get_or_insert(2);
@@ -272,7 +275,7 @@ fn same_text(what: &str, ours: &str, theirs: &str, wrong: &mut Wrong) {
 
 /// The model's own code prints what java prints.
 fn printed(unit: &Unit, program: &Program, compiled: &Compiled, wrong: &mut Wrong) {
-    match printed_by_model(program, Duration::from_secs(120)) {
+    match printed_by_model(program, TIME) {
         Ok(text) => same_text("model and java", &text, &java(unit, compiled).stdout, wrong),
         Err(error) => wrong.say(format!("model: {error:?}")),
     }
@@ -323,14 +326,13 @@ fn explored_cycles(unit: &Unit, wrong: &mut Wrong) -> Vec<Property> {
         ("explore, reduced", Some(Passes::ALL)),
         ("explore, steps of single accesses", Some(Passes::NONE)),
     ] {
-        let time = Duration::from_secs(120);
         match explore_all(
             &loaded,
             options.checks,
             &options.formulas,
             reduce,
             &unit.args,
-            time,
+            TIME,
         ) {
             Ok(result) => {
                 let answers = result.answers.iter().map(|a| (a.property, a.verdict));
@@ -393,7 +395,6 @@ fn random_formulas() -> Result<(), Failed> {
             propositions: Vec::new(),
             fair: n % 2 == 0,
         };
-        let time = Duration::from_secs(120);
         let mut answers = Vec::new();
         for passes in [Passes::ALL, Passes::NONE] {
             let options = VerifyOptions {
@@ -401,14 +402,14 @@ fn random_formulas() -> Result<(), Failed> {
                 checks,
                 formulas: formulas.clone(),
                 passes,
-                time,
+                time: TIME,
                 memory: Some(4096),
                 ..VerifyOptions::default()
             };
             let result = verify(&options, false, &mut |_| ());
             answers.push(result.map(|verified| verified.result.verdict));
             let reduce = (passes == Passes::ALL).then_some(passes);
-            let explored = explore_all(&loaded, checks, &formulas, reduce, &[], time);
+            let explored = explore_all(&loaded, checks, &formulas, reduce, &[], TIME);
             answers.push(explored.map(|result| result.verdict));
         }
         let told: Vec<String> = answers
@@ -466,7 +467,7 @@ fn explored(
 ) -> (Vec<Property>, bool) {
     let mut machine = Machine::new(program, checks(unit));
     let limits = Limits {
-        max_time: Some(Duration::from_secs(120)),
+        max_time: Some(TIME),
         ..Limits::default()
     };
     let explored = explore(&machine, limits);
@@ -528,7 +529,7 @@ fn reduced(unit: &Unit, program: &Program, unreduced: &Explored, wrong: &mut Wro
         properties.push(Property::Race);
     }
     let limits = Limits {
-        max_time: Some(Duration::from_secs(120)),
+        max_time: Some(TIME),
         ..Limits::default()
     };
     let alone = |property: Option<Property>| {
@@ -736,7 +737,7 @@ fn options(unit: &Unit, scheme: Scheme) -> VerifyOptions {
         scheme,
         checks: checks(unit),
         formulas: formulas(unit),
-        time: Duration::from_secs(300),
+        time: TIME,
         memory: Some(4096),
         ..VerifyOptions::default()
     };
@@ -861,7 +862,7 @@ fn verified(
 
 /// The only execution of the model, replayed, prints what java prints.
 fn replayed(unit: &Unit, front: &Front, program: &Program, compiled: &Compiled, wrong: &mut Wrong) {
-    match execution_of_model(program, &front.sources, Duration::from_secs(120)) {
+    match execution_of_model(program, &front.sources, TIME) {
         Ok(trace) => same_text(
             "replay and java",
             &trace.stdout(),

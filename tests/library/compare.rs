@@ -19,6 +19,9 @@ use j2pml::report::Verdict;
 use super::table::Table;
 use super::{generate, run as jvm};
 
+/// What no program needs on any machine, beside any load.
+const TIME: Duration = Duration::from_secs(3600);
+
 /// Sequences of one class.
 pub struct Program {
     /// Also of its Java class: `ArrayList_0`.
@@ -95,7 +98,7 @@ pub fn compare(program: &Program, java: &Java) -> Result<(), String> {
     if program.table.threads {
         return in_all_schedules(program, theirs);
     }
-    match printed_by_model(&loaded.program, Duration::from_secs(120)) {
+    match printed_by_model(&loaded.program, TIME) {
         Ok(text) => same(program, "model", &text, theirs),
         Err(error) => Err(format!("{}: the model: {error:?}", program.name)),
     }
@@ -124,7 +127,7 @@ fn in_all_schedules(program: &Program, theirs: &str) -> Result<(), String> {
     std::fs::write(&file, program.asserting(theirs)?).map_err(|e| e.to_string())?;
     let options = VerifyOptions {
         program: options(file),
-        time: Duration::from_secs(120),
+        time: TIME,
         ..VerifyOptions::default()
     };
     let result = verify(&options, false, &mut |_| ())

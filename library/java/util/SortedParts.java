@@ -12,12 +12,8 @@ final class SortedParts<E> implements Spliterator<E> {
     }
 
     SortedParts(SortedSet<E> set, int characteristics) {
-        this(set, Spliterators.exactly$(set, characteristics, false));
-    }
-
-    SortedParts(SortedSet<E> set, Spliterator<E> elements) {
         this.set = set;
-        this.elements = elements;
+        this.elements = Spliterators.exactly$(set, characteristics, false);
     }
 
     public boolean tryAdvance(Consumer<? super E> action) {

@@ -1,5 +1,6 @@
 package java.util;
 
+import j2pml.Model;
 import java.util.function.Consumer;
 import java.util.function.DoubleConsumer;
 import java.util.function.IntConsumer;
@@ -25,6 +26,11 @@ public interface Spliterator<T> {
     Spliterator<T> trySplit();
 
     long estimateSize();
+
+    // Whether sizes are asked for anywhere. A constant.
+    static boolean estimates$() {
+        return Model.isCalled("estimateSize") || Model.isCalled("trySplit");
+    }
 
     default long getExactSizeIfKnown() {
         return (characteristics() & SIZED) == 0 ? -1L : estimateSize();

@@ -61,10 +61,6 @@ public final class Spliterators {
         return new ArrayParts.Snapshot<T>(collection, characteristics);
     }
 
-    public static <T> Spliterator<T> sorted$(SortedSet<T> set, int characteristics, boolean once) {
-        return new SortedParts<T>(set, once ? once$(set, characteristics) : exactly$(set, characteristics, false));
-    }
-
     public static <T> Spliterator<T> spliterator(Iterator<? extends T> iterator, long size, int characteristics) {
         return new OfIterator<T>(Objects.requireNonNull(iterator), size, sized(characteristics));
     }

@@ -36,6 +36,14 @@ public class ConcurrentSkipListSet<E> extends SkipKeys<E> implements Cloneable, 
         return ((ConcurrentNavigableMap<E, Object>) map).putIfAbsent(element, Boolean.TRUE) == null;
     }
 
+    public int size() {
+        return map.size();
+    }
+
+    public boolean isEmpty() {
+        return map.isEmpty();
+    }
+
     public boolean removeAll(Collection<?> other) {
         boolean changed = false;
         for (Object element : other) {

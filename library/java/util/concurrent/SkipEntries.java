@@ -10,6 +10,8 @@ final class SkipEntries<K, V> {
     // Before the first one.
     final Entry<K, V> head = new Entry<K, V>(null, null);
     int count;
+    // Whether the JDK has made the head: with the first entry.
+    volatile boolean begun;
 
     SkipEntries(Comparator<? super K> order) {
         this.order = order;
@@ -151,6 +153,7 @@ final class SkipEntries<K, V> {
                     Entry<K, V> entry = new Entry<K, V>(key, value);
                     entry.next = spot.at;
                     spot.before.next = entry;
+                    begun = true;
                 } else {
                     old = spot.at.value;
                     if (!absent) {
@@ -266,26 +269,61 @@ final class SkipEntries<K, V> {
         }
     }
 
-    // The first or last one, removed.
-    Snapshot<K, V> poll(boolean last) {
-        Snapshot<K, V> result = null;
+    // The value of an entry that is removed by this, or null: another thread has removed it.
+    private V take(Entry<K, V> entry) {
         Model.begin();
-        Entry<K, V> before = head;
-        Entry<K, V> at = head.next;
-        while (last && at != null && at.next != null) {
-            before = at;
-            at = at.next;
-        }
-        if (at != null) {
-            result = new Snapshot<K, V>(at, at.key, at.value);
-            at.value = null;
-            before.next = at.next;
+        V value = entry.value;
+        if (value != null) {
+            entry.value = null;
+            Entry<K, V> before = head;
+            while (before.next != entry) {
+                before = before.next;
+            }
+            before.next = entry.next;
         }
         Model.end();
-        if (result != null) {
-            count(-1);
+        return value;
+    }
+
+    // The first or last one, removed; then it may be that no longer.
+    Snapshot<K, V> poll(boolean last) {
+        while (true) {
+            Snapshot<K, V> found = near(null, last, false);
+            if (found == null) {
+                return null;
+            }
+            V value = take(found.entry);
+            if (value != null) {
+                count(-1);
+                return new Snapshot<K, V>(found.entry, found.getKey(), value);
+            }
         }
-        return result;
+    }
+
+    // Until there is nothing to remove.
+    void clear() {
+        int removed;
+        do {
+            removed = 0;
+            for (Entry<K, V> first = head.next; first != null; first = head.next) {
+                if (take(first) != null) {
+                    removed++;
+                }
+            }
+            if (removed != 0) {
+                count(-removed);
+            }
+        } while (removed != 0);
+    }
+
+    boolean replace(Entry<K, V> entry, V old, V value) {
+        Model.begin();
+        boolean same = entry.value == old;
+        if (same) {
+            entry.value = value;
+        }
+        Model.end();
+        return same;
     }
 
     int size() {

@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.NavigableSet;
 import java.util.Set;
 import java.util.Spliterator;
-import java.util.Spliterators;
 
 // The keys of a map. With values to put it is a set of its own.
 class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
@@ -85,8 +84,7 @@ class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
 
     @SuppressWarnings({"unchecked", "rawtypes"})
     public Spliterator<E> spliterator() {
-        return Spliterators.sorted$(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.SORTED | Spliterator.NONNULL
-            | Spliterator.CONCURRENT, !((SkipRange) map).isPart());
+        return ((SkipRange) map).keySpliterator();
     }
 
     public Iterator<E> iterator() {
@@ -94,7 +92,11 @@ class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
     }
 
     public boolean equals(Object object) {
-        if (object == this) {
+        return same(this, object);
+    }
+
+    static boolean same(Set<?> own, Object object) {
+        if (object == own) {
             return true;
         }
         if (!(object instanceof Set)) {
@@ -102,7 +104,7 @@ class SkipKeys<E> extends AbstractSet<E> implements NavigableSet<E> {
         }
         Collection<?> other = (Collection<?>) object;
         try {
-            return containsAll(other) && other.containsAll(this);
+            return own.containsAll(other) && other.containsAll(own);
         } catch (ClassCastException | NullPointerException e) {
             return false;
         }

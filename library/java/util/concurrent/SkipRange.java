@@ -12,9 +12,7 @@ import java.util.NavigableSet;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.Spliterator;
-import java.util.Spliterators;
-import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
+import java.util.function.Predicate;
 
 // A ConcurrentSkipListMap, or a part of one, in one direction or the other. Null bounds are none.
 abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNavigableMap<K, V>, java.io.Serializable {
@@ -40,13 +38,15 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         }
     }
 
-    // Whose spliterators are iterators in the JDK.
-    final boolean isPart() {
+    private boolean isPart() {
         return this instanceof Part;
     }
 
-    private <T> Spliterator<T> spliterator(Collection<T> all, int characteristics) {
-        return isPart() ? Spliterators.exactly$(all, characteristics, false) : Spliterators.once$(all, characteristics);
+    final Spliterator<K> keySpliterator() {
+        return isPart()
+            ? new SkipParts.OfPart<K>(new KeyIterator<K, V>(this),
+                Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.SORTED, comparator())
+            : new SkipParts.Keys<K, V>(entries);
     }
 
     private boolean tooLow(Object key) {
@@ -180,26 +180,36 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         return entries.change(key, value, null);
     }
 
+    // In the map's own order, as what is done to all entries of a part.
+    private SkipEntries.Snapshot<K, V> least() {
+        return notTooHigh(entries.near(low, false, lowInclusive));
+    }
+
+    private SkipEntries.Snapshot<K, V> greater(SkipEntries.Snapshot<K, V> snapshot) {
+        return notTooHigh(entries.after(snapshot.entry));
+    }
+
+    private SkipEntries.Snapshot<K, V> notTooHigh(SkipEntries.Snapshot<K, V> found) {
+        return found == null || tooHigh(found.getKey()) ? null : found;
+    }
+
     public int size() {
-        if (whole()) {
-            return entries.size();
-        }
         int n = 0;
-        for (SkipEntries.Snapshot<K, V> at = end(false); at != null; at = following(at)) {
+        for (SkipEntries.Snapshot<K, V> at = least(); at != null; at = greater(at)) {
             n++;
         }
         return n;
     }
 
     public boolean isEmpty() {
-        return end(false) == null;
+        return least() == null;
     }
 
     public boolean containsValue(Object value) {
         if (value == null) {
             throw new NullPointerException();
         }
-        for (SkipEntries.Snapshot<K, V> at = end(false); at != null; at = following(at)) {
+        for (SkipEntries.Snapshot<K, V> at = least(); at != null; at = greater(at)) {
             if (value.equals(at.getValue())) {
                 return true;
             }
@@ -208,36 +218,8 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
     }
 
     public void clear() {
-        for (SkipEntries.Snapshot<K, V> at = end(false); at != null; at = following(at)) {
+        for (SkipEntries.Snapshot<K, V> at = least(); at != null; at = greater(at)) {
             entries.change(at.getKey(), null, null);
-        }
-    }
-
-    public void forEach(BiConsumer<? super K, ? super V> action) {
-        if (action == null) {
-            throw new NullPointerException();
-        }
-        for (SkipEntries.Snapshot<K, V> at = end(false); at != null; at = following(at)) {
-            action.accept(at.getKey(), at.getValue());
-        }
-    }
-
-    public void replaceAll(BiFunction<? super K, ? super V, ? extends V> function) {
-        if (function == null) {
-            throw new NullPointerException();
-        }
-        for (SkipEntries.Snapshot<K, V> at = end(false); at != null; at = following(at)) {
-            V old = at.getValue();
-            while (old != null) {
-                V made = function.apply(at.getKey(), old);
-                if (made == null) {
-                    throw new NullPointerException();
-                }
-                if (entries.change(at.getKey(), made, old) != null) {
-                    break;
-                }
-                old = entries.get(at.getKey());
-            }
         }
     }
 
@@ -302,9 +284,6 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
     }
 
     private Map.Entry<K, V> poll(boolean last) {
-        if (whole()) {
-            return entries.poll(last != falling);
-        }
         while (true) {
             SkipEntries.Snapshot<K, V> found = end(last);
             if (found == null) {
@@ -408,6 +387,18 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         return new Entries<K, V>(this);
     }
 
+    // Entries whose values are others by then stay.
+    boolean removeIf(Predicate<? super Map.Entry<K, V>> condition) {
+        boolean removed = false;
+        for (EntryIterator<K, V> i = new EntryIterator<K, V>(this); i.hasNext();) {
+            Map.Entry<K, V> entry = i.next();
+            if (condition.test(entry) && remove(entry.getKey(), entry.getValue())) {
+                removed = true;
+            }
+        }
+        return removed;
+    }
+
     // The entry that comes next is taken in advance.
     abstract static class Ahead<K, V> {
         private final SkipRange<K, V> map;
@@ -481,7 +472,9 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         }
 
         public Spliterator<V> spliterator() {
-            return map.spliterator(this, Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
+            return map.isPart()
+                ? new SkipParts.OfPart<V>(iterator(), 0, null)
+                : new SkipParts.Values<K, V>(map.entries);
         }
 
         public Iterator<V> iterator() {
@@ -500,6 +493,13 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
             return map.containsValue(object);
         }
 
+        public boolean removeIf(Predicate<? super V> condition) {
+            if (condition == null) {
+                throw new NullPointerException();
+            }
+            return map.removeIf(entry -> condition.test(entry.getValue()));
+        }
+
         public void clear() {
             map.clear();
         }
@@ -513,7 +513,9 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
         }
 
         public Spliterator<Map.Entry<K, V>> spliterator() {
-            return map.spliterator(this, Spliterator.DISTINCT | Spliterator.ORDERED | Spliterator.NONNULL | Spliterator.CONCURRENT);
+            return map.isPart()
+                ? new SkipParts.OfPart<Map.Entry<K, V>>(iterator(), Spliterator.DISTINCT, null)
+                : new SkipParts.Entries<K, V>(map.entries);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {
@@ -535,6 +537,17 @@ abstract class SkipRange<K, V> extends AbstractMap<K, V> implements ConcurrentNa
             }
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) object;
             return map.remove(entry.getKey(), entry.getValue());
+        }
+
+        public boolean removeIf(Predicate<? super Map.Entry<K, V>> condition) {
+            if (condition == null) {
+                throw new NullPointerException();
+            }
+            return map.removeIf(condition);
+        }
+
+        public boolean equals(Object object) {
+            return SkipKeys.same(this, object);
         }
 
         public int size() {
