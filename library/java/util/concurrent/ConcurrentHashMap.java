@@ -8,7 +8,6 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.function.BiConsumer;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
@@ -915,7 +914,7 @@ public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements Concur
         }
 
         public Spliterator<K> spliterator() {
-            return Spliterators.exactly$(this, Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+            return new HashElements.Keys<K, V>(map);
         }
 
         public Iterator<K> iterator() {

@@ -6,7 +6,6 @@ import java.util.Iterator;
 import java.util.Map;
 import java.util.Set;
 import java.util.Spliterator;
-import java.util.Spliterators;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 
@@ -137,7 +136,7 @@ abstract class HashViews<K, V, E> extends AbstractCollection<E> {
         }
 
         public Spliterator<V> spliterator() {
-            return Spliterators.exactly$(this, Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+            return new HashElements.Values<K, V>(map);
         }
 
         public Iterator<V> iterator() {
@@ -197,7 +196,7 @@ abstract class HashViews<K, V, E> extends AbstractCollection<E> {
         }
 
         public Spliterator<Map.Entry<K, V>> spliterator() {
-            return Spliterators.exactly$(this, Spliterator.DISTINCT | Spliterator.NONNULL | Spliterator.CONCURRENT, false);
+            return new HashElements.Entries<K, V>(map);
         }
 
         public Iterator<Map.Entry<K, V>> iterator() {

@@ -14,7 +14,7 @@ final class SkipParts {
     }
 
     // Of a whole map, from the head on, if there is one already. Values are read when it is their turn, so what is removed
-    // before that does not come. Where the JDK splits is a matter of chance.
+    // before that does not come. Where the JDK splits is a matter of chance, and whether it does at first, of its version.
     abstract static class OfMap<K, V, T> extends Spliterators.AbstractSpliterator<T> {
         private SkipEntries.Entry<K, V> next;
 
