@@ -526,7 +526,10 @@ public class LinkedList<E> extends AbstractSequentialList<E> implements List<E>,
             Node<E> node = next;
             int n = left;
             next = null;
-            left = 0;
+            // Where the JDK has lost its place, it does not count either.
+            if (node != null) {
+                left = 0;
+            }
             while (node != null && n > 0) {
                 E element = node.element;
                 node = node.next;
