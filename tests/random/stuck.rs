@@ -179,6 +179,12 @@ const PLACES: &[&str] = &[
     "h.one",
     "h.two",
     "h.next.one",
+    "h.next.next.two",
+    "h.ahead().two",
+    "of(h)",
+    "SOURCE.get()",
+    "thrown(h).one",
+    "new Holder(h).one",
     "LOCAL.get()",
     RELAYED,
     "p",
@@ -225,8 +231,9 @@ impl Generator {
     /// In a task, where `p` and `h` are only sometimes known.
     fn statement_of_task(&mut self, templates: &[&str], own: &[&'static str]) -> String {
         let places = self.places.clone();
-        let outside =
-            |place: &&'static str| *place != "q" && !place.contains("h.") && *place != "p";
+        let outside = |place: &&'static str| {
+            !["p", "q"].contains(place) && !place.contains("h.") && !place.contains("(h)")
+        };
         self.places.retain(outside);
         self.places.extend(own);
         let statement = self.statement(templates);
@@ -323,7 +330,29 @@ impl Generator {
             "        final ReentrantLock lock = new ReentrantLock();",
             "        final Condition open = lock.newCondition(), shut = lock.newCondition();",
             "    }",
-            "    static class Holder { volatile K one, two; volatile Holder next; volatile Task task; }",
+            "    static class Holder implements Source {",
+            "        volatile K one, two;",
+            "        volatile Holder next;",
+            "        volatile Task task;",
+            "        Holder() { }",
+            "        Holder(Holder of) { one = of.two; next = of; }",
+            "        Holder ahead() { Holder found = next; v = 1 - v; return found; }",
+            "        public K get() { return next.one; }",
+            "    }",
+            "    static K of(Holder h) { Holder found = h.next; v = 1 - v; return found.two; }",
+            "    interface Source { K get(); }",
+            "    static volatile Source SOURCE;",
+            "    static class Thrown extends Exception {",
+            "        final Holder holder;",
+            "        Thrown(Holder holder) { this.holder = holder; }",
+            "    }",
+            "    static Holder thrown(Holder h) {",
+            "        try {",
+            "            throw new Thrown(h.next);",
+            "        } catch (Thrown e) {",
+            "            return e.holder;",
+            "        }",
+            "    }",
             "    static volatile Task T, U;",
             "    static final List<Task> TASKS = new ArrayList<>();",
             "    static volatile int v;",
@@ -444,6 +473,10 @@ impl Generator {
             lines.push(format!("h{n}.two = {};", any()));
         }
         lines.push("h0.next = h1;".to_owned());
+        lines.push(format!(
+            "SOURCE = {};",
+            ["h0", "h1", "() -> h0.two"][self.rng.below(3)]
+        ));
         lines.push(["h1.next = h0;", "h1.next = h1;"][self.rng.below(2)].to_owned());
         lines.push(format!("HOLDER.next = h{};", self.rng.below(2)));
         for (percent, place) in [

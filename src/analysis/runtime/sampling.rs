@@ -304,9 +304,13 @@ impl Execution<'_, '_> {
     }
 }
 
-/// Some threads can never go on, wherever executions end.
+/// Some threads can never go on, as a search for the same properties tells it: what ends others' executions helps nobody, but for
+/// a violation that has been told before, which is a cut of the program then.
 pub(super) fn is_part_stuck(machine: &Machine, state: &State) -> bool {
-    !state.finished() && machine.part_stuck(state, wakes::ends(true, true)).is_some()
+    !state.finished()
+        && machine
+            .part_stuck(state, wakes::ends(false, false))
+            .is_some()
 }
 
 /// The properties that count on the way to a violation of one of them: a race ends no execution, and others may be stuck before.

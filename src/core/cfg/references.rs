@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use super::future::{ALL, Calls, Effects, Future, executed, without_model};
-use super::origins::{Act, Acts, Numbering, Origin};
+use super::origins::{Act, Acts, Done, Holder, Numbering, Origin};
 use super::{Code, Op, Pc};
 use crate::base::IndexVec;
 use crate::core::{ClassId, FieldId, MethodId, Place, Program, StmtKind, Target, Ty};
@@ -35,6 +35,15 @@ pub type Numbers = Vec<Effects>;
 pub fn contains(numbers: &[Effects], number: usize) -> bool {
     let bits = Effects::BITS as usize;
     numbers[number / bits] >> (number % bits) & 1 != 0
+}
+
+/// Whether this changes something.
+pub fn insert(numbers: &mut [Effects], number: usize) -> bool {
+    let bits = Effects::BITS as usize;
+    let word = &mut numbers[number / bits];
+    let before = *word;
+    *word |= 1 << (number % bits);
+    *word != before
 }
 
 /// What may still be done, without what virtual calls execute on objects that are made by `New`.
@@ -74,6 +83,80 @@ impl Deeds {
     }
 }
 
+/// Numbered origins: of the acts, and [`ALWAYS`] some. What has another one is told as [`ANYWHERE`]: nothing is done to it as
+/// such.
+#[derive(Clone, Debug, Default)]
+struct Origins {
+    list: Vec<Origin>,
+    /// By number, and one more: where its acts begin.
+    first_acts: Vec<usize>,
+    /// By number of an act: to what it is done.
+    of_acts: Vec<usize>,
+    /// By number of an act: the origins that something has since this is done. At least one, unless it changes or is called.
+    gains: Vec<Vec<usize>>,
+}
+
+/// The numbers of [`Origin::Anywhere`], [`Origin::Held`], [`Origin::Current`], [`Origin::Thrown`] and [`Origin::Text`].
+pub const ANYWHERE: usize = 0;
+pub const HELD: usize = 1;
+pub const CURRENT: usize = 2;
+pub const THROWN: usize = 3;
+pub const TEXT: usize = 4;
+
+/// In the order of these numbers.
+const ALWAYS: [Origin; 5] = [
+    Origin::Anywhere,
+    Origin::Held,
+    Origin::Current,
+    Origin::Thrown,
+    Origin::Text,
+];
+
+impl Origins {
+    /// `dispatch`: by class, which methods are executed for the named ones.
+    fn of(acts: &[Act], dispatch: &[BTreeSet<(usize, usize)>]) -> Origins {
+        let list: BTreeSet<Origin> = acts.iter().map(|act| act.to).chain(ALWAYS).collect();
+        let mut origins = Origins {
+            list: list.into_iter().collect(),
+            ..Origins::default()
+        };
+        let list = &origins.list;
+        let first = |&origin: &Origin| acts.partition_point(|act| act.to < origin);
+        origins.first_acts = list.iter().map(first).chain([acts.len()]).collect();
+        origins.of_acts = acts.iter().map(|act| origins.number(act.to)).collect();
+        let gains = |act: &Act| match act.done {
+            Done::Effects(_) | Done::Called(_) => Vec::new(),
+            Done::Loaded(place) => {
+                let of = [act.to.inside(place), Origin::Place(place, Holder::Any)];
+                let numbers: BTreeSet<usize> = of.map(|origin| origins.number(origin)).into();
+                numbers.into_iter().collect()
+            }
+            // Whose place it is stored to is not told.
+            Done::Stored(place) => {
+                let of = |origin: &Origin| matches!(origin, Origin::Place(n, _) if *n == place);
+                let numbers: Vec<usize> = (0..list.len()).filter(|&n| of(&list[n])).collect();
+                if numbers.is_empty() {
+                    vec![ANYWHERE]
+                } else {
+                    numbers
+                }
+            }
+            Done::Passed(named, n) => {
+                let of = dispatch.iter().flatten().filter(|(of, _)| *of == named);
+                let of = of.map(|&(_, executed)| origins.number(Origin::Param(executed, n)));
+                let numbers: BTreeSet<usize> = of.chain([ANYWHERE]).collect();
+                numbers.into_iter().collect()
+            }
+        };
+        origins.gains = acts.iter().map(gains).collect();
+        origins
+    }
+
+    fn number(&self, origin: Origin) -> usize {
+        self.list.binary_search(&origin).unwrap_or(ANYWHERE)
+    }
+}
+
 /// Numbered places of references: fields that some are loaded from, elements, owners of monitors. And numbered methods that
 /// are called virtually, and classes whose objects have some of them.
 #[derive(Clone, Debug, Default)]
@@ -92,8 +175,7 @@ pub struct References {
     news: Vec<Future>,
     calls: Vec<Future>,
     acts: Acts,
-    /// By number of an origin, and one more: where its acts begin.
-    first_acts: Vec<usize>,
+    origins: Origins,
     classes: BTreeMap<ClassId, usize>,
     /// By class number: the numbers of methods that may be named in calls, and which of `of_methods` these execute.
     dispatch: Vec<BTreeSet<(usize, usize)>>,
@@ -223,11 +305,7 @@ impl References {
             executing: &executing,
         };
         all.acts = Acts::build(program, code, calls, effects, &numbering);
-        let origins = all.origin(Origin::Receiver(executing.len()));
-        let of_acts: Vec<usize> = all.acts.list.iter().map(|act| all.origin(act.to)).collect();
-        all.first_acts = (0..=origins)
-            .map(|origin| of_acts.partition_point(|&of| of < origin))
-            .collect();
+        all.origins = Origins::of(&all.acts.list, &all.dispatch);
         all.of_methods = executing
             .iter()
             .enumerate()
@@ -315,23 +393,36 @@ impl References {
 
     /// The numbers of those of objects of the origin of this number.
     pub fn acts_on(&self, origin: usize) -> Range<usize> {
-        self.first_acts[origin]..self.first_acts[origin + 1]
+        self.origins.first_acts[origin]..self.origins.first_acts[origin + 1]
     }
 
-    /// The number of an origin.
-    pub fn origin(&self, origin: Origin) -> usize {
-        match origin {
-            Origin::Anywhere => 0,
-            Origin::Held => 1,
-            Origin::Current => 2,
-            Origin::Place(n) => 3 + n,
-            Origin::Receiver(n) => 3 + self.words() * Effects::BITS as usize + n,
-        }
+    /// The number of the origin of what the act of this number is done to.
+    pub fn done_to(&self, act: usize) -> usize {
+        self.origins.of_acts[act]
+    }
+
+    /// The numbers of origins: of what is loaded, or of the object that is stored or passed, when the act of this number is done.
+    pub fn gains(&self, act: usize) -> &[usize] {
+        &self.origins.gains[act]
+    }
+
+    /// The number of the origin of what is loaded from a static field.
+    pub fn of_static(&self, number: usize) -> usize {
+        self.origins.number(Origin::Place(number, Holder::Any))
+    }
+
+    /// The number of the origin of an object that a virtual call executes the method at this place of [`Self::of_methods`] on.
+    pub fn receiver(&self, executed: usize) -> usize {
+        self.origins.number(Origin::Param(executed, 0))
+    }
+
+    pub fn origins(&self) -> usize {
+        self.origins.list.len()
     }
 
     /// How many words a set of numbers of origins takes.
     pub fn origin_words(&self) -> usize {
-        self.first_acts.len().div_ceil(Effects::BITS as usize)
+        self.origins().div_ceil(Effects::BITS as usize)
     }
 
     /// How many words a set of numbers of acts takes.

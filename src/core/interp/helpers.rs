@@ -10,8 +10,10 @@ use super::machine::Machine;
 use super::state::{State, Status};
 use super::value::{ObjectId, Value};
 use crate::base::index::Idx;
-use crate::core::cfg::origins::{Act, Done, Origin};
-use crate::core::cfg::references::{Deeds, Numbers, contains};
+use crate::core::cfg::origins::Done;
+use crate::core::cfg::references::{
+    ANYWHERE, CURRENT, Deeds, HELD, Numbers, TEXT, THROWN, contains, insert,
+};
 use crate::core::cfg::wakes::Effects;
 use crate::core::schedule::ThreadNo;
 
@@ -45,15 +47,6 @@ impl Helper {
 /// An object that a helper may get at, and the number of the origin.
 type Found = (Value, usize);
 
-/// Whether this changes something.
-fn insert(numbers: &mut [Effects], number: usize) -> bool {
-    let bits = Effects::BITS as usize;
-    let word = &mut numbers[number / bits];
-    let before = *word;
-    *word |= 1 << (number % bits);
-    *word != before
-}
-
 impl Machine<'_> {
     /// Whether the helper may do one of these things, to the object if there is one.
     pub(super) fn may_do(
@@ -71,7 +64,7 @@ impl Machine<'_> {
         references.acts().iter().enumerate().any(|(n, act)| {
             matches!(act.done, Done::Effects(done) if done & effects != 0)
                 && contains(&helper.deeds.acts, n)
-                && contains(origins, references.origin(act.to))
+                && contains(origins, references.done_to(n))
         })
     }
 
@@ -101,8 +94,7 @@ impl Machine<'_> {
         };
         // What is found from here on meets these anyway.
         helper.known.acts = helper.deeds.acts.clone();
-        let origin = references.origin(Origin::Held);
-        let found = held.into_iter().map(|value| (value, origin));
+        let found = held.into_iter().map(|value| (value, HELD));
         self.spread(state, set, &mut helper, found.collect());
         helper
     }
@@ -114,17 +106,26 @@ impl Machine<'_> {
             while let Some((value, origin)) = work.pop() {
                 let Value::Ref(id) = value else { continue };
                 if !helper.reaches(id) {
-                    work.push((value, references.origin(Origin::Anywhere)));
+                    work.push((value, ANYWHERE));
                     // Who stands still is not the current thread any more.
                     if !set.iter().any(|&no| state.thread(no).object == value) {
-                        work.push((value, references.origin(Origin::Current)));
+                        work.push((value, CURRENT));
+                    }
+                    let class = state.heap[id].class;
+                    if self
+                        .program
+                        .is_subclass(class, self.program.known.throwable)
+                    {
+                        work.push((value, THROWN));
+                    } else if class == self.program.known.string {
+                        work.push((value, TEXT));
                     }
                 }
                 if insert(&mut helper.origins[id.index()], origin) {
                     insert(&mut helper.any, origin);
                     for n in references.acts_on(origin) {
                         if contains(&helper.deeds.acts, n) {
-                            self.follow(state, helper, id, references.acts()[n], &mut work);
+                            self.follow(state, helper, id, n, &mut work);
                         }
                     }
                 }
@@ -138,15 +139,14 @@ impl Machine<'_> {
             };
             for (slot, &field) in self.static_fields().iter().enumerate() {
                 let number = references.number(field).filter(|&n| loads(Some(n)));
-                let origin = number.map(|n| references.origin(Origin::Place(n)));
+                let origin = number.map(|n| references.of_static(n));
                 work.extend(origin.map(|origin| (state.statics[slot], origin)));
             }
             if loads(references.owner()) {
                 let living = state
                     .thread_numbers()
                     .filter(|no| !state.thread(*no).ended());
-                let origin = references.origin(Origin::Anywhere);
-                work.extend(living.map(|no| (state.thread(no).object, origin)));
+                work.extend(living.map(|no| (state.thread(no).object, ANYWHERE)));
             }
             for (class, methods) in references.dispatch().iter().enumerate() {
                 for &(named, executed) in methods {
@@ -155,15 +155,15 @@ impl Machine<'_> {
                     }
                 }
             }
-            for (n, act) in references.acts().iter().enumerate() {
+            for n in 0..references.acts().len() {
                 let new = contains(&before.acts, n) && !contains(&helper.known.acts, n);
-                let origin = references.origin(act.to);
+                let origin = references.done_to(n);
                 if !new || !contains(&helper.any, origin) {
                     continue;
                 }
                 for id in state.heap.ids() {
                     if contains(&helper.origins[id.index()], origin) {
-                        self.follow(state, helper, id, *act, &mut work);
+                        self.follow(state, helper, id, n, &mut work);
                     }
                 }
             }
@@ -177,27 +177,25 @@ impl Machine<'_> {
         state: &State,
         helper: &mut Helper,
         id: ObjectId,
-        act: Act,
+        act: usize,
         found: &mut Vec<Found>,
     ) {
         let references = &self.wakes().references;
         let object = &state.heap[id];
-        match act.done {
+        let gains = references.gains(act);
+        let mut gained = |value: Value| found.extend(gains.iter().map(|&origin| (value, origin)));
+        match references.acts()[act].done {
             Done::Effects(_) => {}
-            Done::Stored(place) => {
-                found.push((Value::Ref(id), references.origin(Origin::Place(place))));
-            }
+            Done::Stored(_) | Done::Passed(..) => gained(Value::Ref(id)),
             Done::Loaded(place) if self.program.classes[object.class].elem.is_some() => {
                 if references.elements() == Some(place) {
-                    let origin = references.origin(Origin::Place(place));
-                    found.extend(object.slots.iter().map(|&value| (value, origin)));
+                    object.slots.iter().for_each(|&value| gained(value));
                 }
             }
             Done::Loaded(place) => {
                 let slots = references.slots(object.class).iter();
                 let here = slots.filter(|(_, number)| *number == place);
-                let origin = references.origin(Origin::Place(place));
-                found.extend(here.map(|(slot, _)| (object.slots[*slot], origin)));
+                here.for_each(|(slot, _)| gained(object.slots[*slot]));
             }
             Done::Called(called) => {
                 let Some(class) = references.class_number(object.class) else {
@@ -206,8 +204,7 @@ impl Machine<'_> {
                 for &(named, executed) in &references.dispatch()[class] {
                     if named == called {
                         helper.execute(executed, references.of_methods());
-                        let origin = references.origin(Origin::Receiver(executed));
-                        found.push((Value::Ref(id), origin));
+                        found.push((Value::Ref(id), references.receiver(executed)));
                     }
                 }
             }
@@ -267,15 +264,17 @@ impl Machine<'_> {
             let Done::Stored(place) = act.done else {
                 continue;
             };
-            let [stored, origin] = [act.to, Origin::Place(place)].map(|o| references.origin(o));
             if !contains(&from.deeds.acts, n) || !contains(&to.deeds.loads, place) {
                 continue;
             }
-            let new = state.heap.ids().filter(|id| {
-                contains(&from.origins[id.index()], stored)
-                    && !contains(&to.origins[id.index()], origin)
-            });
-            found.extend(new.map(|id| (Value::Ref(id), origin)));
+            let stored = references.done_to(n);
+            for &origin in references.gains(n) {
+                let new = state.heap.ids().filter(|id| {
+                    contains(&from.origins[id.index()], stored)
+                        && !contains(&to.origins[id.index()], origin)
+                });
+                found.extend(new.map(|id| (Value::Ref(id), origin)));
+            }
         }
         found
     }

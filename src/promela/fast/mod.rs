@@ -111,6 +111,8 @@ fn emit_for(
     code.push(lines(include_str!(
         "../../../runtime-macros/fast/threads.c"
     )));
+    code.push(lines(include_str!("../../../runtime-macros/fast/stuck.c")));
+    code.push(lines(include_str!("../../../runtime-macros/fast/steps.c")));
     if machine.asks_states {
         code.push(lines(include_str!("../../../runtime-macros/fast/states.c")));
     }

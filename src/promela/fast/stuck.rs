@@ -1,4 +1,4 @@
-//! What the C runtime must know to tell threads that can never go on (`stuck` in `runtime-macros/fast/threads.c`):
+//! What the C runtime must know to tell threads that can never go on (`stuck` in `runtime-macros/fast/stuck.c`):
 //! `core::interp::stuck` says what it means.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -6,8 +6,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use super::code::Body;
 use super::tables::{Emitter, at_places, list};
 use crate::core::cfg::Pc;
-use crate::core::cfg::origins::{Act, Done, Origin};
-use crate::core::cfg::references::{Deeds, Numbers, References};
+use crate::core::cfg::origins::Done;
+use crate::core::cfg::references::{ANYWHERE, CURRENT, Deeds, HELD, Numbers, TEXT, THROWN};
 use crate::core::cfg::wakes::{ALL, CUT, Change, Effects, Hold, INTERRUPT, Of, Wakes};
 use crate::core::condition::Condition;
 use crate::core::{FieldId, MethodId};
@@ -27,11 +27,9 @@ pub(super) fn declarations(wakes: &Wakes) -> Vec<String> {
         format!("#define EXECUTED {}", references.of_methods().len().max(1)),
         format!("#define ACT_WORDS {}", references.act_words().max(1)),
         format!("#define ACTS {}", references.acts().len()),
-        format!("#define ORIGINS {}", 3 + places(references) + references.of_methods().len()),
-        format!("#define RECEIVER(executed) (3 + {} + (executed))", places(references)),
-        "#define PLACE(n) (3 + (n))".to_owned(),
-        "enum { ANYWHERE, HELD, CURRENT };".to_owned(),
-        "enum { CHANGES, LOADS, STORES, CALLS };".to_owned(),
+        format!("#define ORIGINS {}", references.origins()),
+        format!("enum {{ ANYWHERE = {ANYWHERE}, HELD = {HELD}, CURRENT = {CURRENT} }};"),
+        "enum { CHANGES, LOADS, STORES, CALLS, PASSES };".to_owned(),
         format!("#define NUMBERED {}", references.dispatch().len()),
         format!("#define OWNERS {}", number(references.owner())),
         format!("#define ELEMENTS {}", number(references.elements())),
@@ -103,47 +101,57 @@ impl Emitter<'_, '_> {
         out
     }
 
-    /// What is done to objects that come from where; those with the same origin follow each other.
+    /// What is done to objects that come from where; those with the same origin follow each other. And what origins come of it.
     fn acts(&self) -> Vec<String> {
         let references = &self.machine.wakes().references;
-        let origin = |to: Origin| match to {
-            Origin::Anywhere => "ANYWHERE".to_owned(),
-            Origin::Held => "HELD".to_owned(),
-            Origin::Current => "CURRENT".to_owned(),
-            Origin::Place(n) => format!("PLACE({n})"),
-            Origin::Receiver(n) => format!("RECEIVER({n})"),
-        };
-        let row = |act: &Act| {
-            let to = origin(act.to);
-            match act.done {
-                Done::Effects(effects) => format!("  {{ {to}, CHANGES, 0, {effects}ULL }},"),
-                Done::Loaded(n) => format!("  {{ {to}, LOADS, {n}, 0 }},"),
-                Done::Stored(n) => format!("  {{ {to}, STORES, {n}, 0 }},"),
-                Done::Called(n) => format!("  {{ {to}, CALLS, {n}, 0 }},"),
-            }
-        };
         let acts = references.acts();
+        let mut gains: Vec<String> = Vec::new();
+        let mut rows = Vec::new();
+        for (n, act) in acts.iter().enumerate() {
+            let (done, number, effects) = match act.done {
+                Done::Effects(effects) => ("CHANGES", 0, effects),
+                Done::Loaded(n) => ("LOADS", n, 0),
+                Done::Stored(n) => ("STORES", n, 0),
+                Done::Called(n) => ("CALLS", n, 0),
+                Done::Passed(n, _) => ("PASSES", n, 0),
+            };
+            let to = references.done_to(n);
+            let first = gains.len();
+            rows.push(format!(
+                "  {{ {to}, {done}, {number}, {first}, {effects}ULL }},"
+            ));
+            gains.extend(references.gains(n).iter().map(usize::to_string));
+            gains.push("-1".to_owned());
+        }
         let mut out = vec![
-            "static const struct { short to, done, number; Effects effects; } ACT[] = {".to_owned(),
+            "static const struct { short to, done, number; int gains; Effects effects; } ACT[] = {"
+                .to_owned(),
         ];
-        out.extend(acts.iter().map(row));
+        out.extend(rows);
         out.push("};".to_owned());
-        let places = (0..places(references)).map(Origin::Place);
-        let receivers = (0..references.of_methods().len()).map(Origin::Receiver);
-        let firsts: Vec<String> = [Origin::Anywhere, Origin::Held, Origin::Current]
-            .into_iter()
-            .chain(places)
-            .chain(receivers)
-            .map(|to| acts.partition_point(|act| act.to < to).to_string())
+        out.extend(array("GAINS", &gains));
+        let of_kind = |kind: fn(&Done) -> bool| -> Vec<String> {
+            let numbers = (0..acts.len()).filter(|&n| kind(&acts[n].done));
+            numbers
+                .map(|n| n.to_string())
+                .chain(["-1".to_owned()])
+                .collect()
+        };
+        let changing = of_kind(|done| matches!(done, Done::Effects(_)));
+        out.extend(array("CHANGING", &changing));
+        let storing = of_kind(|done| matches!(done, Done::Stored(_)));
+        out.extend(array("STORING", &storing));
+        let firsts: Vec<String> = (0..references.origins())
+            .map(|origin| references.acts_on(origin).start.to_string())
             .chain([acts.len().to_string()])
             .collect();
-        out.push("static const short FIRST_ACT[] = {".to_owned());
-        out.extend(
-            firsts
-                .chunks(16)
-                .map(|firsts| format!("  {},", firsts.join(", "))),
-        );
-        out.push("};".to_owned());
+        out.extend(array("FIRST_ACT", &firsts));
+        let receivers: Vec<String> = (0..references.of_methods().len())
+            .map(|executed| references.receiver(executed).to_string())
+            // No array is empty.
+            .chain(["0".to_owned()])
+            .collect();
+        out.extend(array("RECEIVERS", &receivers));
         out
     }
 
@@ -157,13 +165,20 @@ impl Emitter<'_, '_> {
             .ids()
             .map(|class| number(references.class_number(class)).to_string())
             .collect();
-        let mut out = vec!["static const short CLASS_NUMBERS[] = {".to_owned()];
-        out.extend(
-            numbers
-                .chunks(16)
-                .map(|numbers| format!("  {},", numbers.join(", "))),
-        );
-        out.push("};".to_owned());
+        let mut out = array("CLASS_NUMBERS", &numbers);
+        let known = &self.program.known;
+        let of_kind = |class| {
+            if self.program.is_subclass(class, known.throwable) {
+                THROWN
+            } else if class == known.string {
+                TEXT
+            } else {
+                ANYWHERE
+            }
+        };
+        let kinds = self.program.classes.ids().map(of_kind);
+        let kinds: Vec<String> = kinds.map(|origin| origin.to_string()).collect();
+        out.extend(array("CLASS_ORIGINS", &kinds));
         let mut names = Vec::new();
         for (n, methods) in references.dispatch().iter().enumerate() {
             let pairs: Vec<String> = methods
@@ -208,6 +223,12 @@ impl Emitter<'_, '_> {
             format!("{{ {} }}", list(&numbers))
         };
         let statics = row(self.machine.static_fields());
+        let of_statics = self.machine.static_fields().iter();
+        let of_statics: Vec<String> = of_statics
+            .map(|&field| references.number(field))
+            .map(|n| n.map_or(0, |n| references.of_static(n)).to_string())
+            .chain(["0".to_owned()])
+            .collect();
         let mut out = vec![
             format!(
                 "static const Effects OF_STATICS[] = {};",
@@ -215,6 +236,7 @@ impl Emitter<'_, '_> {
             ),
             format!("static const short STATIC_NUMBERS[] = {statics};"),
         ];
+        out.extend(array("STATIC_ORIGINS", &of_statics));
         let mut names = Vec::new();
         for class in self.program.classes.ids() {
             if references.slots(class).is_empty() {
@@ -307,9 +329,16 @@ fn words(numbers: &Numbers) -> String {
     format!("{{ {} }}", list(&words))
 }
 
-/// Greater than all numbers of places.
-fn places(references: &References) -> usize {
-    references.words() * Effects::BITS as usize
+/// A table of small numbers.
+fn array(name: &str, numbers: &[String]) -> Vec<String> {
+    let rows = numbers
+        .chunks(16)
+        .map(|numbers| format!("  {},", numbers.join(", ")));
+    [format!("static const short {name}[] = {{")]
+        .into_iter()
+        .chain(rows)
+        .chain(["};".to_owned()])
+        .collect()
 }
 
 /// -1: there is none.
