@@ -81,6 +81,7 @@ pub enum Holder {
 
 impl Origin {
     /// Of what is loaded from a place of an object of this origin.
+    #[must_use]
     pub fn inside(self, place: usize) -> Origin {
         let holder = match self {
             Origin::Anywhere | Origin::Text => Holder::Any,
