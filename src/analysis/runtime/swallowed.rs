@@ -1,5 +1,6 @@
-//! Exceptions that are thrown and that nobody gets to see, in a few schedules or in one execution: caught by a clause that does nothing, or kept in
-//! a `Future` that nobody asks. They are no violations, but a program that goes on as if nothing had happened hides its bugs.
+//! Exceptions that are thrown and that nobody gets to see, in a few schedules or in one execution: caught by a clause that does
+//! nothing, or kept in a `Future` that nobody asks. They are no violations, but a program that goes on as if nothing had happened
+//! hides its bugs.
 //!
 //! What these schedules do not come to is not told.
 

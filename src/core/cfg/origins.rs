@@ -9,9 +9,9 @@
 //! *Flow analysis and optimization of Lisp-like structures*, POPL 1979), and methods by their receiver's object.
 //!
 //! The origins of a local are those of all its assignments. A parameter's are put in where the method is called ([`Source`]), so
-//! that what a method does is told apart by its callers; of virtual calls the method that is executed is told. What is allocated from here on
-//! is none of the objects that exist, so that what is done to it concerns none of them: it has no origin. But what exists may be
-//! stored to it, and be loaded from there: what is stored to a place may be loaded from that place of any object.
+//! that what a method does is told apart by its callers; of virtual calls the method that is executed is told. What is allocated
+//! from here on is none of the objects that exist, so that what is done to it concerns none of them: it has no origin. But what
+//! exists may be stored to it, and be loaded from there: what is stored to a place may be loaded from that place of any object.
 //!
 //! A frame that exists may hold any object in each of its locals already, and may get another one from a call that has not
 //! returned. So locals are asked for twice: of calls to come, and of frames that exist.
