@@ -335,6 +335,11 @@ fn compare(unit: &Unit, ran: &Ran, notes: &mut Vec<String>) -> (Vec<String>, usi
 
 // ---- all programs -----------------------------------------------------------------------------------------------------
 
+/// At once, as the harness would not: deep runs take hours.
+fn tell(text: &str) {
+    let _ = writeln!(std::io::stderr(), "{}", text.trim_end());
+}
+
 /// Runs all of them and compares each; prints what was done.
 fn compare_all(mut units: Vec<Unit>, runs: usize, mut notes: Vec<String>) {
     let begin = Instant::now();
@@ -360,6 +365,17 @@ fn compare_all(mut units: Vec<Unit>, runs: usize, mut notes: Vec<String>) {
         outcomes += ran.outcomes.len();
         let (found, n) = compare(unit, &ran, notes);
         looked_for += n;
+        if deep() {
+            tell(&format!(
+                "{programs}/{} {}: {} runs, {} outcomes, {n} looked for, {} s since the beginning\n{}",
+                units.len(),
+                ran.name,
+                ran.runs,
+                ran.outcomes.len(),
+                begin.elapsed().as_secs(),
+                found.join("\n")
+            ));
+        }
         wrong.extend(found);
     };
     for line in lines {
