@@ -256,15 +256,78 @@ static int helps(Effects effects, int v)
   }
   return 0;
 }
+/* ---- what has been asked before ---- */
+/* What the answers depend on: where the threads outside of the set stand and what they hold, and which objects lead to which. Most
+   steps change none of it, or come back to what was asked about before; numbers do not count. Two that differ and have the same
+   hash of 63 bits would have the same answers (as of states: see below). */
+#define ANSWERS 18
+static unsigned long long graph;
+static int graph_known;
+
+static unsigned long long mixed(unsigned long long h, unsigned long long w)
+{
+  h = (h ^ w) * 0xff51afd7ed558ccdULL;
+  return h ^ h >> 32;
+}
+/* Null, strings and boxes are nobody's objects. */
+static unsigned long long mixed_reference(unsigned long long h, Cell value)
+{
+  return mixed(h, value > 0 ? (unsigned long long) value : 0);
+}
+static unsigned long long hash_of_graph(void)
+{
+  unsigned long long h = 0x9e3779b97f4a7c15ULL;
+  int i, k, t;
+  h = mixed(h, (unsigned long long) threads << 32 | (unsigned) objects);
+  for (t = 1; t <= threads; t++) {
+    Thread *x = &T[t];
+    h = mixed(h, (unsigned long long) x->object << 2 | (x->status == ENDED) << 1 | helpless[t]);
+    if (helpless[t] || x->status == ENDED) continue;
+    h = mixed(h, (unsigned long long) x->monitor << 32 | (unsigned) x->frames);
+    for (i = 0; i < x->frames; i++) {
+      Frame *f = &x->frame[i];
+      const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
+      h = mixed(h, (unsigned long long) f->method << 32 | (unsigned) f->pc);
+      h = mixed(h, (unsigned) *live);
+      for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) h = mixed_reference(h, x->local[f->base + (*live >> KIND_BITS)]);
+    }
+  }
+  for (i = 0; i < STATICS; i++) if (STATIC_NUMBERS[i] >= 0) h = mixed_reference(h, G[i]);
+  for (i = 1; i <= objects; i++) {
+    const Object *o = &O[i];
+    const Class *c = &CLASSES[o->class_];
+    const short *numbers = NUMBERS[o->class_];
+    h = mixed(h, (unsigned long long) o->class_ << 32 | (unsigned) o->thread);
+    if (c->elem) {
+      if (c->elem != 'r') continue;
+      h = mixed(h, (unsigned) o->length);
+      for (k = 0; k < o->length; k++) h = mixed_reference(h, P[o->slots + k]);
+    } else if (numbers) {
+      for (k = 0; k < c->slots; k++) if (numbers[k] >= 0) h = mixed_reference(h, P[o->slots + k]);
+    }
+  }
+  return h;
+}
 /* Whether some thread outside of the set may do one of these things, to the object if it is not 0. */
 static int somebody(Effects effects, int v)
 {
+  static unsigned long long asked[1 << ANSWERS];
+  unsigned long long hash, *place;
+  int answer;
   if (ANYTHING_HELPS || everywhere) return 1;
+  if (!graph_known) graph = hash_of_graph();
+  graph_known = 1;
+  hash = mixed(mixed(graph, effects), (unsigned) v) | 1;
+  place = &asked[hash >> (64 - ANSWERS)];
+  if ((*place | 1) == hash) return !(*place & 1);
   if (!helpers_known) find_helpers();
-  if (helps(effects, v)) return 1;
-  if (helpers_share) return 0;
-  share_helpers();
-  return helps(effects, v);
+  answer = helps(effects, v);
+  if (!answer && !helpers_share) {
+    share_helpers();
+    answer = helps(effects, v);
+  }
+  *place = answer ? hash & ~1ULL : hash;
+  return answer;
 }
 static int anywhere(Effects effects) { return somebody(effects, 0); }
 /* The same of the value. Nobody does anything to null. */
@@ -304,8 +367,9 @@ static int stuck(void)
   for (t = 1; t <= threads; t++) count += helpless[t] = T[t].status != ENDED && !options(t);
   for (;;) {
     before = count;
-    helpers_known = 0;
-    for (t = 1; t <= threads; t++) if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; helpers_known = 0; }
+    helpers_known = graph_known = 0;
+    for (t = 1; t <= threads; t++)
+      if (helpless[t] && !kept(t, others)) { helpless[t] = 0; count--; helpers_known = graph_known = 0; }
     if (!count) return 0;
     for (all = 0, t = 1; t <= threads; t++) if (!helpless[t] && T[t].status != ENDED) all |= ANYTHING_HELPS ? ALL_EFFECTS : may_still_do(t);
     if (count == before && all == others) break;

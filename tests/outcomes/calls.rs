@@ -53,7 +53,8 @@ const SUBJECTS: &[Subject] = &[
         ],
         end: "x + \" \" + x.size()",
     },
-    // Its table grows.
+    // Its table grows. In the JDK not at once where threads count at the same moment, which the model leaves out: so the order
+    // of what is in it is not compared.
     Subject {
         ty: "ConcurrentHashMap<Integer, Integer>",
         new: "new ConcurrentHashMap<>(1)",
@@ -64,14 +65,14 @@ const SUBJECTS: &[Subject] = &[
             "x.merge($ * 4, 1, Integer::sum)",
             "x.computeIfAbsent($ + 2, k -> 3)",
             "x.remove($)",
-            "x.toString()",
-            "x.keySet().toString()",
+            "new TreeMap<>(x).toString()",
+            "new TreeSet<>(x.keySet()).toString()",
             "x.values().removeIf(v -> v == $)",
             "x.putAll(Map.of($ + 4, 5));",
             "x.clear();",
             "x.size()",
         ],
-        end: "x + \" \" + x.size()",
+        end: "new TreeMap<>(x) + \" \" + x.size()",
     },
     Subject {
         ty: "ConcurrentSkipListMap<Integer, Integer>",

@@ -27,8 +27,9 @@ import java.util.function.ToLongFunction;
 // (documentation of size: transient). While a function is computed, other updates of its bucket wait, and readers do not. One
 // thread makes the table larger and moves bucket by bucket; no other one helps it, which shows only in the order in which
 // buckets are moved. Left out: that the JDK calls equals of keys while it has locked their bucket, which may hang or lock in
-// another order, and that keys whose hash codes depend on identity may share one. No model: buckets that the JDK makes trees
-// of, parallel bulk operations.
+// another order, that keys whose hash codes depend on identity may share one, and that the JDK may put off making the table
+// larger where threads count entries at the same moment, which shows only in the order of iterations. No model: buckets that
+// the JDK makes trees of, parallel bulk operations.
 public class ConcurrentHashMap<K, V> extends HashBuckets<K, V> implements ConcurrentMap<K, V>, java.io.Serializable {
     private static final int ABSENT = 0;
     private static final int PRESENT = 1;

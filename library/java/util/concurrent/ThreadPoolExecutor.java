@@ -5,9 +5,10 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 
-// Workers are threads. What the documentation says of a task that is submitted (a worker, the queue, a further worker,
-// rejection) is one step, unless a thread factory of the program or a queue other than LinkedBlockingQueue,
-// ArrayBlockingQueue, LinkedBlockingDeque and SynchronousQueue is called in between.
+// Workers are threads. What the documentation says of a task that is submitted (a place for a worker, the queue, a place for a
+// further worker, rejection) is one step, unless a queue other than LinkedBlockingQueue, ArrayBlockingQueue,
+// LinkedBlockingDeque and SynchronousQueue is called in between. That a worker takes its place is another step, as in the
+// JDK: if the pool is shut down in between, it does not, and a task that has been queued meanwhile stays there for ever.
 // There is no clock: idle threads above the core size, and core threads that may time out, end at any moment, or never if no
 // time to wait ends; those that are to be kept for no time at all end in either case.
 // Left out: that the JDK calls terminated() while it has the pool's lock, for which other methods wait meanwhile.
@@ -173,7 +174,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         } else {
             todo = size < maximumPoolSize ? START : REJECT;
         }
-        todo = reserve(todo, command);
+        reserve(todo);
         Model.end();
         return todo;
     }
@@ -191,7 +192,7 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
             todo = size == 0 && runState < STOP ? START_IDLE : NOTHING;
         }
         if (!queued || running) {
-            todo = reserve(todo, command);
+            reserve(todo);
         }
         Model.end();
         if (queued && !running) {
@@ -211,20 +212,11 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
-    // A place for a new worker; the worker itself, if no code of the program makes its thread.
-    private int reserve(int todo, Runnable command) {
-        if (todo != START && todo != START_IDLE) {
-            return todo;
+    // A place for a new worker.
+    private void reserve(int todo) {
+        if (todo == START || todo == START_IDLE) {
+            size++;
         }
-        size++;
-        if (!(threadFactory instanceof Executors.DefaultThreadFactory)) {
-            return todo;
-        }
-        Worker worker = new Worker(this, todo == START ? command : null);
-        Thread thread = ((Executors.DefaultThreadFactory) threadFactory).make(worker);
-        enter(worker, thread);
-        thread.start();
-        return NOTHING;
     }
 
     private void enter(Worker worker, Thread thread) {
@@ -296,14 +288,19 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         }
     }
 
-    // A worker for whom there is a place, by a factory of the program.
+    // A worker for whom there is a place.
     private boolean addWorker(Runnable firstTask) {
         Worker worker = new Worker(this, firstTask);
         boolean started = false;
         try {
-            Thread thread = threadFactory.newThread(worker);
-            if (thread != null) {
-                started = start(worker, thread);
+            ThreadFactory factory = threadFactory;
+            if (factory instanceof Executors.DefaultThreadFactory) {
+                started = start(worker, null, (Executors.DefaultThreadFactory) factory);
+            } else {
+                Thread thread = factory.newThread(worker);
+                if (thread != null) {
+                    started = start(worker, thread, null);
+                }
             }
         } finally {
             if (!started) {
@@ -318,10 +315,12 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         return started;
     }
 
-    private boolean start(Worker worker, Thread thread) {
+    // The thread that was made, or one by the JDK's own factory, in the same step.
+    private boolean start(Worker worker, Thread made, Executors.DefaultThreadFactory makes) {
         Model.begin();
         boolean wanted = runState == RUNNING || runState == SHUTDOWN && worker.firstTask == null;
         try {
+            Thread thread = makes == null ? made : makes.make(worker);
             if (wanted) {
                 enter(worker, thread);
                 thread.start();
@@ -466,7 +465,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         boolean ended = leave(worker, queueEmpty);
         int todo = NOTHING;
         if (runState == RUNNING || runState == SHUTDOWN && !queueEmpty) {
-            todo = reserve(START_IDLE, null);
+            todo = START_IDLE;
+            reserve(todo);
         }
         Model.end();
         if (ended) {
@@ -637,7 +637,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         if (takes) {
             delayed.link(task, again);
             if (size < corePoolSize || size == 0) {
-                todo = reserve(START_IDLE, null);
+                todo = START_IDLE;
+                reserve(todo);
             }
         }
         Model.end();
@@ -653,7 +654,8 @@ public class ThreadPoolExecutor extends AbstractExecutorService {
         boolean room = size < corePoolSize;
         boolean starts = room && (runState == RUNNING || runState == SHUTDOWN && waiting() > 0);
         if (starts) {
-            todo = reserve(START_IDLE, null);
+            todo = START_IDLE;
+            reserve(todo);
         }
         Model.end();
         if (todo == START_IDLE) {

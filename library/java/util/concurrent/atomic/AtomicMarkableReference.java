@@ -3,32 +3,39 @@ package java.util.concurrent.atomic;
 import j2pml.Assumption;
 import j2pml.Model;
 
-// Both parts change together, in sections. The weak operation may fail for no reason; it promises no
-// order, and is taken to have that of the other one.
+// Both parts change together: as in the JDK a pair that never changes is replaced by another one, and is kept where nothing
+// would change. What compares and sets is one step; attemptMark takes two, and fails where another thread has come in between
+// (documentation: it may fail spuriously). The weak operation may fail for no reason; it promises no order, and is taken to
+// have that of the other one.
 public class AtomicMarkableReference<V> {
-    private volatile V reference;
-    private volatile boolean mark;
+    private static final class Pair<T> {
+        final T reference;
+        final boolean mark;
+
+        Pair(T reference, boolean mark) {
+            this.reference = reference;
+            this.mark = mark;
+        }
+    }
+
+    private volatile Pair<V> pair;
 
     public AtomicMarkableReference(V initialRef, boolean initialMark) {
-        reference = initialRef;
-        mark = initialMark;
+        pair = new Pair<V>(initialRef, initialMark);
     }
 
     public V getReference() {
-        return reference;
+        return pair.reference;
     }
 
     public boolean isMarked() {
-        return mark;
+        return pair.mark;
     }
 
     public V get(boolean[] markHolder) {
-        Model.begin();
-        V now = reference;
-        boolean with = mark;
-        Model.end();
-        markHolder[0] = with;
-        return now;
+        Pair<V> now = pair;
+        markHolder[0] = now.mark;
+        return now.reference;
     }
 
     public boolean weakCompareAndSet(V expectedReference, V newReference, boolean expectedMark, boolean newMark) {
@@ -38,10 +45,10 @@ public class AtomicMarkableReference<V> {
 
     public boolean compareAndSet(V expectedReference, V newReference, boolean expectedMark, boolean newMark) {
         Model.begin();
-        boolean as = reference == expectedReference && mark == expectedMark;
+        Pair<V> now = pair;
+        boolean as = now.reference == expectedReference && now.mark == expectedMark;
         if (as) {
-            reference = newReference;
-            mark = newMark;
+            replace(now, newReference, newMark);
         }
         Model.end();
         return as;
@@ -49,18 +56,31 @@ public class AtomicMarkableReference<V> {
 
     public void set(V newReference, boolean newMark) {
         Model.begin();
-        reference = newReference;
-        mark = newMark;
+        replace(pair, newReference, newMark);
         Model.end();
     }
 
     public boolean attemptMark(V expectedReference, boolean newMark) {
+        Pair<V> now = pair;
+        if (now.reference != expectedReference) {
+            return false;
+        }
+        if (now.mark == newMark) {
+            return true;
+        }
         Model.begin();
-        boolean as = reference == expectedReference;
+        boolean as = pair == now;
         if (as) {
-            mark = newMark;
+            replace(now, expectedReference, newMark);
         }
         Model.end();
         return as;
+    }
+
+    // In a section.
+    private void replace(Pair<V> now, V newReference, boolean newMark) {
+        if (now.reference != newReference || now.mark != newMark) {
+            pair = new Pair<V>(newReference, newMark);
+        }
     }
 }

@@ -3,32 +3,39 @@ package java.util.concurrent.atomic;
 import j2pml.Assumption;
 import j2pml.Model;
 
-// Both parts change together, in sections. The weak operation may fail for no reason; it promises no
-// order, and is taken to have that of the other one.
+// Both parts change together: as in the JDK a pair that never changes is replaced by another one, and is kept where nothing
+// would change. What compares and sets is one step; attemptStamp takes two, and fails where another thread has come in between
+// (documentation: it may fail spuriously). The weak operation may fail for no reason; it promises no order, and is taken to
+// have that of the other one.
 public class AtomicStampedReference<V> {
-    private volatile V reference;
-    private volatile int stamp;
+    private static final class Pair<T> {
+        final T reference;
+        final int stamp;
+
+        Pair(T reference, int stamp) {
+            this.reference = reference;
+            this.stamp = stamp;
+        }
+    }
+
+    private volatile Pair<V> pair;
 
     public AtomicStampedReference(V initialRef, int initialStamp) {
-        reference = initialRef;
-        stamp = initialStamp;
+        pair = new Pair<V>(initialRef, initialStamp);
     }
 
     public V getReference() {
-        return reference;
+        return pair.reference;
     }
 
     public int getStamp() {
-        return stamp;
+        return pair.stamp;
     }
 
     public V get(int[] stampHolder) {
-        Model.begin();
-        V now = reference;
-        int with = stamp;
-        Model.end();
-        stampHolder[0] = with;
-        return now;
+        Pair<V> now = pair;
+        stampHolder[0] = now.stamp;
+        return now.reference;
     }
 
     public boolean weakCompareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp) {
@@ -38,10 +45,10 @@ public class AtomicStampedReference<V> {
 
     public boolean compareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp) {
         Model.begin();
-        boolean as = reference == expectedReference && stamp == expectedStamp;
+        Pair<V> now = pair;
+        boolean as = now.reference == expectedReference && now.stamp == expectedStamp;
         if (as) {
-            reference = newReference;
-            stamp = newStamp;
+            replace(now, newReference, newStamp);
         }
         Model.end();
         return as;
@@ -49,18 +56,31 @@ public class AtomicStampedReference<V> {
 
     public void set(V newReference, int newStamp) {
         Model.begin();
-        reference = newReference;
-        stamp = newStamp;
+        replace(pair, newReference, newStamp);
         Model.end();
     }
 
     public boolean attemptStamp(V expectedReference, int newStamp) {
+        Pair<V> now = pair;
+        if (now.reference != expectedReference) {
+            return false;
+        }
+        if (now.stamp == newStamp) {
+            return true;
+        }
         Model.begin();
-        boolean as = reference == expectedReference;
+        boolean as = pair == now;
         if (as) {
-            stamp = newStamp;
+            replace(now, expectedReference, newStamp);
         }
         Model.end();
         return as;
+    }
+
+    // In a section.
+    private void replace(Pair<V> now, V newReference, int newStamp) {
+        if (now.reference != newReference || now.stamp != newStamp) {
+            pair = new Pair<V>(newReference, newStamp);
+        }
     }
 }
