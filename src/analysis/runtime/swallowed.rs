@@ -46,6 +46,10 @@ struct Sinks {
     clauses: BTreeMap<SiteId, Clause>,
     tasks: BTreeMap<MethodId, bool>,
     outcome: Option<FieldId>,
+    /// Some code asks the `Future` of a task how it has ended.
+    asks: bool,
+    /// Where workers of pools keep their first tasks, of which nobody makes use again.
+    first_task: Option<FieldId>,
 }
 
 impl Sinks {
@@ -55,6 +59,8 @@ impl Sinks {
             clauses: clauses_that_do_nothing(program),
             tasks: task_methods(program),
             outcome: outcome_of_future(program),
+            asks: asks_futures(program),
+            first_task: field_of(program, "ThreadPoolExecutor$Worker", "firstTask"),
         };
         let none = sinks.clauses.is_empty() && sinks.tasks.is_empty() && sinks.outcome.is_none();
         (!none).then_some(sinks)
@@ -329,7 +335,8 @@ impl<'a> Watch<'a> {
         }
     }
 
-    /// `ended`: nobody asks for results any more.
+    /// `ended`: nobody asks for results any more. Else only those are told that nobody can ask for: no code does, or no reference
+    /// leads there.
     fn tell(
         self,
         machine: &Machine,
@@ -337,6 +344,12 @@ impl<'a> Watch<'a> {
         ended: bool,
         found: &mut BTreeMap<Swallowed, String>,
     ) {
+        let in_reach = if ended || self.kept.is_empty() && self.futures.is_empty() {
+            BTreeSet::new()
+        } else {
+            machine.reachable(state, self.sinks.first_task)
+        };
+        let is_lost = |exception: &ObjectName| ended || !in_reach.contains(exception);
         let mut tell = |thread, swallowed| {
             let name = machine.thread_name(state, thread);
             found.entry(swallowed).or_insert(name);
@@ -349,7 +362,8 @@ impl<'a> Watch<'a> {
             while let Some(&cause) = self.causes.get(&first) {
                 first = cause;
             }
-            let thrown = self.thrown.get(&first).filter(|_| ended);
+            let lost = is_lost(&first) && is_lost(&exception);
+            let thrown = self.thrown.get(&first).filter(|_| lost);
             if let Some(&thrown) = thrown
                 && !self.asked.contains(&first)
             {
@@ -359,7 +373,8 @@ impl<'a> Watch<'a> {
             }
         }
         for (exception, (thread, swallowed)) in self.kept {
-            if ended && !self.asked.contains(&exception) {
+            let lost = !self.sinks.asks || is_lost(&exception);
+            if lost && !self.asked.contains(&exception) {
                 tell(thread, swallowed);
             }
         }
@@ -394,10 +409,26 @@ impl<'a> Watch<'a> {
 
 /// The field in which a `CompletableFuture` keeps its exception.
 fn outcome_of_future(program: &Program) -> Option<FieldId> {
+    field_of(program, "CompletableFuture", "thrown")
+}
+
+/// Of a class of `java.util.concurrent`.
+fn field_of(program: &Program, class: &str, name: &str) -> Option<FieldId> {
     let mut fields = program.fields.enumerated();
     let (field, _) = fields.find(|(_, field)| {
-        field.name == "thrown"
-            && program.classes[field.class].binary_name == "java.util.concurrent.CompletableFuture"
+        let of = &program.classes[field.class].binary_name;
+        field.name == name && of.strip_prefix("java.util.concurrent.") == Some(class)
     })?;
     Some(field)
+}
+
+/// Whether a method is reached by which the `Future` of a task tells how that has ended. (Only such methods have bodies.)
+fn asks_futures(program: &Program) -> bool {
+    const TELL: [&str; 4] = ["get", "resultNow", "exceptionNow", "state"];
+    program.methods.iter().any(|method| {
+        let class = &program.classes[method.class].binary_name;
+        class == "java.util.concurrent.FutureTask"
+            && method.body.is_some()
+            && TELL.contains(&method.name.as_str())
+    })
 }

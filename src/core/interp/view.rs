@@ -1,5 +1,7 @@
 //! What can be asked about a state: values, monitors, positions, who is blocked and why.
 
+use std::collections::BTreeSet;
+
 use super::event::{FrameAt, ObjectName, Shown};
 use super::machine::{Called, Machine};
 use super::state::{Frame, Init, State, Status, Thread};
@@ -94,6 +96,40 @@ impl Machine<'_> {
     /// Names of all objects that are still in the heap, in order of allocation. Garbage may be missing.
     pub fn objects(&self, state: &State) -> Vec<ObjectName> {
         state.heap.iter().map(|o| o.name()).collect()
+    }
+
+    /// Names of the objects that threads that have not ended can get at, along their references and those of static fields; not
+    /// through the field `without`.
+    pub fn reachable(&self, state: &State, without: Option<FieldId>) -> BTreeSet<ObjectName> {
+        let mut reached = BTreeSet::new();
+        let mut work: Vec<Value> = state.statics.to_vec();
+        for no in state.thread_numbers() {
+            let thread = state.thread(no);
+            if !thread.ended() {
+                work.push(thread.object);
+                work.extend(&thread.locals);
+            }
+        }
+        while let Some(value) = work.pop() {
+            let Value::Ref(id) = value else { continue };
+            let object = &state.heap[id];
+            if !reached.insert(object.name()) {
+                continue;
+            }
+            work.push(object.guard);
+            let hidden = without.filter(|&field| {
+                let of = self.program.fields[field].class;
+                self.program.is_subclass(object.class, of)
+            });
+            let hidden = hidden.map(|field| self.slots[field]);
+            let slots = object.slots.iter().enumerate();
+            work.extend(
+                slots
+                    .filter(|(slot, _)| Some(*slot) != hidden)
+                    .map(|(_, v)| *v),
+            );
+        }
+        reached
     }
 
     /// Value of a field of an object; `None` if the object is not (or no longer) there.
