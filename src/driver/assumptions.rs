@@ -3,13 +3,13 @@
 //! Told is what concerns the program: what a model of the library does besides, for programs that ask for more, is
 //! left out only where no execution can come to it ([`Reached`]).
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use crate::analysis::flow::used;
 use crate::analysis::reached::Reached;
 use crate::core::property::Property;
 use crate::core::walk::walk;
-use crate::core::{Awaited, Method, MethodId, Program, StmtKind};
+use crate::core::{Awaited, Const, Method, MethodId, Operand, Program, StmtKind};
 use crate::report::{Answer, Verdict};
 use crate::trace::told_method;
 
@@ -62,13 +62,15 @@ pub fn assumptions(
     let mut spurious = reached
         .methods()
         .any(|method| may_return_spuriously(program, method));
-    let (mut daemons, mut for_others) = (false, false);
-    reached.walk(&mut |_, stmt, known| match &stmt.kind {
+    let mut daemons = Daemons::default();
+    reached.walk(&mut |method, stmt, known| match &stmt.kind {
         // Those of the library, too: their tasks are the program's.
-        StmtKind::SetDaemon { .. } => daemons = true,
+        StmtKind::SetDaemon { daemon, .. } if *daemon != Operand::Const(Const::Bool(false)) => {
+            daemons.made_by.insert(method);
+        }
         StmtKind::Wait { timed: t, .. } => {
             waits = true;
-            for_others = true;
+            daemons.waiting.insert(method);
             spurious = true;
             timed |= t;
         }
@@ -80,7 +82,9 @@ pub fn assumptions(
             ..
         } => {
             waits = true;
-            for_others |= *awaited == Awaited::Others;
+            if *awaited == Awaited::Others {
+                daemons.waiting.insert(method);
+            }
             timed |= conditions.iter().any(|condition| known.is_timed(condition));
         }
         _ => {}
@@ -97,7 +101,7 @@ pub fn assumptions(
     } else {
         "not checked: that the program ends (a thread in an endless loop is no deadlock)".to_owned()
     });
-    if daemons && for_others && deadlock_free {
+    if deadlock_free && daemons.may_wait(program, &reached) {
         list.push(
             "not checked: daemons (virtual threads are such) that wait for ever for what is no lock".to_owned(),
         );
@@ -164,9 +168,62 @@ pub fn assumptions(
     list
 }
 
+/// Who makes daemons, and who waits for what other threads do.
+#[derive(Default)]
+struct Daemons {
+    made_by: BTreeSet<MethodId>,
+    waiting: BTreeSet<MethodId>,
+}
+
+impl Daemons {
+    /// Whether there may be one that waits for others.
+    fn may_wait(&self, program: &Program, reached: &Reached) -> bool {
+        let mut calls: BTreeMap<MethodId, BTreeSet<MethodId>> = BTreeMap::new();
+        let mut starting = BTreeSet::new();
+        reached.walk(&mut |id, stmt, _| match &stmt.kind {
+            StmtKind::Call { .. } => {
+                let targets = reached.targets(stmt.site);
+                calls.entry(id).or_default().extend(targets);
+            }
+            StmtKind::Start { .. } => {
+                starting.insert(id);
+            }
+            _ => {}
+        });
+        // Calls of `setDaemon` count. That a new thread is what its maker is makes no daemon by itself.
+        let of_thread = |id: &MethodId| is_of_class(program, *id, "java.lang.Thread");
+        let setters: BTreeSet<MethodId> = (self.made_by.iter().copied())
+            .filter(|id| is_of(program, *id, "java.lang.Thread", "setDaemon"))
+            .collect();
+        let callers = calls.iter().filter(|(_, to)| !to.is_disjoint(&setters));
+        let mut makers: BTreeSet<MethodId> = callers.map(|(&from, _)| from).collect();
+        makers.extend(self.made_by.iter().filter(|id| !of_thread(id)));
+        let delays = "java.util.concurrent.CompletableFuture$Delay";
+        if !makers.iter().all(|&id| is_of_class(program, id, delays)) {
+            return !self.waiting.is_empty();
+        }
+        // These end times of futures, and run what depends on those.
+        let runs = |id: &MethodId| is_of(program, *id, delays, "run");
+        let mut below: BTreeSet<MethodId> = BTreeSet::new();
+        let mut open: Vec<MethodId> = reached.methods().filter(runs).collect();
+        while let Some(id) = open.pop() {
+            if below.insert(id) {
+                open.extend(calls.get(&id).into_iter().flatten());
+            }
+        }
+        // A thread that one of them starts is a daemon, too.
+        let starts = !below.is_disjoint(&starting);
+        !makers.is_empty()
+            && (starts && !self.waiting.is_empty() || !below.is_disjoint(&self.waiting))
+    }
+}
+
+fn is_of_class(program: &Program, id: MethodId, class: &str) -> bool {
+    program.classes[program.methods[id].class].binary_name == class
+}
+
 fn is_of(program: &Program, id: MethodId, class: &str, name: &str) -> bool {
-    let method = &program.methods[id];
-    method.name == name && program.classes[method.class].binary_name == class
+    program.methods[id].name == name && is_of_class(program, id, class)
 }
 
 /// Whether what a method takes for granted concerns the program: an executor that is shut down drains its queue into a list of

@@ -422,7 +422,10 @@ fn explain(
     }
     for no in waiting.filter(|_| lasso.goes_on()) {
         let at = place(no).map_or_else(String::new, |frame| format!(" at {}", frame.place()));
-        lines.push(format!("{} takes no step of it: it stands{at}.", name(no)));
+        lines.push(format!(
+            "{} takes no step of it; it would go on{at}.",
+            name(no)
+        ));
     }
     let works = starving.filter(|no| active.contains(no));
     if let Some(no) = works {
@@ -441,7 +444,8 @@ fn explain(
     }
     if goal.is_fair() && lasso.goes_on() {
         lines.push(
-            "The execution is fair: each thread that can go on all the time does go on.".to_owned(),
+            "The execution is fair: each thread that can go on all the time does so sooner or later."
+                .to_owned(),
         );
     }
     let written = is_false.and_then(|stated| stated.at);

@@ -102,13 +102,25 @@ pub fn unused(formulas: &Formulas, goals: &[Goal]) -> Option<String> {
     (!names.is_empty()).then(|| format!("no formula names what --prop gives: {}", names.join(", ")))
 }
 
+/// How the assumption begins that is none where it is checked.
+const ENDS: &str = "not checked: that the program ends";
+
 /// What *holds* rests on, with what these answers rest on.
 pub fn assumptions(mut list: Vec<String>, goals: &[Goal]) -> Vec<String> {
     if goals
         .iter()
         .any(|goal| matches!(goal, Goal::Termination { .. }))
     {
-        list.retain(|line| !line.starts_with("not checked: that the program ends"));
+        list.retain(|line| !line.starts_with(ENDS));
+    }
+    // Whoever loops for ever without progress, or waits for what another one could do, is told then.
+    if goals
+        .iter()
+        .any(|goal| matches!(goal, Goal::Starvation { .. }))
+    {
+        for line in list.iter_mut().filter(|line| line.starts_with(ENDS)) {
+            *line = format!("{ENDS}, where its threads make progress (--check termination)");
+        }
     }
     let fair: Vec<&str> = goals
         .iter()
@@ -117,7 +129,8 @@ pub fn assumptions(mut list: Vec<String>, goals: &[Goal]) -> Vec<String> {
         .collect();
     if !fair.is_empty() {
         list.push(format!(
-            "{}: a thread that can go on all the time does go on; one that can now and then need not (weak fairness)",
+            "{}: each thread that can go on all the time does so sooner or later; one that can only now and then, as when others \
+             take a lock again and again, need not (weak fairness)",
             fair.join(", ")
         ));
     }
