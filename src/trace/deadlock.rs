@@ -4,9 +4,20 @@ use super::explain::{Explained, Explainer, list};
 use super::needs::{self, Kind, Need};
 use super::recorder::{frames, object_name, shown, told_method};
 use super::{StepKind, Trace};
-use crate::core::interp::event::FrameAt;
+use crate::core::interp::event::{FrameAt, ObjectName};
 use crate::core::interp::view::{Blocked, Why};
 use crate::core::interp::{Status, Violation};
+use crate::core::schedule::ThreadNo;
+
+/// Between a thread and the class of an exception.
+pub(super) const ENDED_BY: &str = " has ended by ";
+/// A thread that an exception has ended.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Died {
+    pub thread: ThreadNo,
+    pub exception: ObjectName,
+    pub place: Option<String>,
+}
 
 /// Threads that a headline names.
 const MOST_NAMES: usize = 12;
@@ -53,6 +64,9 @@ impl Explainer<'_> {
             told.into_iter()
                 .filter(|_| needs.iter().all(|need| need.kind != Kind::Pool)),
         );
+        if cycle.is_empty() {
+            lines.extend(self.died.iter().map(|died| self.died(died)));
+        }
         if part {
             lines.push("other threads can go on, and cannot help".to_owned());
         }
@@ -77,6 +91,41 @@ impl Explainer<'_> {
         }
     }
 
+    /// `worker has ended by NullPointerException, thrown at Main.java:3`
+    fn died(&self, died: &Died) -> String {
+        let name = self.thread(died.thread);
+        let class = &self.program.classes[died.exception.class].name;
+        let place = died.place.as_ref();
+        let thrown = place.map_or_else(String::new, |at| format!(", thrown at {at}"));
+        let object = self.machine.thread_object(self.state, died.thread);
+        if object.is_some_and(|object| self.is_a(object, "java.util.TimerThread")) {
+            return format!("{name}{ENDED_BY}{class}{thrown}: its Timer runs no further task");
+        }
+        format!("{name}{ENDED_BY}{class}{thrown}")
+    }
+
+    /// `; holds ReentrantLock#1 since Main.java:3`
+    fn holds(&self, blocked: &Blocked, trace: &Trace) -> String {
+        let owned = self.machine.owned(self.state, blocked.thread);
+        let mut holds: Vec<String> = owned
+            .iter()
+            .map(|owned| {
+                format!(
+                    "{}{}",
+                    shown(self.program, &owned.object),
+                    self.since(blocked.thread, &owned.object, owned.acquired_at, trace)
+                )
+            })
+            .collect();
+        holds.extend(self.shared_holds(blocked.thread, trace));
+        holds.extend(self.buckets_held(blocked.thread));
+        if holds.is_empty() {
+            String::new()
+        } else {
+            format!("; holds {}", list(&holds))
+        }
+    }
+
     fn blocked(&self, blocked: &Blocked, trace: &Trace) -> String {
         let frames = frames(self.program, self.sources, &blocked.stack);
         let place = frames
@@ -85,7 +134,8 @@ impl Explainer<'_> {
         let daemon = if blocked.daemon { " (daemon)" } else { "" };
         if blocked.idle {
             let thread = self.thread(blocked.thread);
-            return format!("{thread}{daemon} is idle: it waits for work");
+            let holds = self.holds(blocked, trace);
+            return format!("{thread}{daemon} is idle: it waits for work{holds}");
         }
         let why = match &blocked.why {
             Why::Monitor {
@@ -134,24 +184,7 @@ impl Explainer<'_> {
             }
             Why::Atomic { by } => format!("waits for the atomic section of {}", self.thread(*by)),
         };
-        let owned = self.machine.owned(self.state, blocked.thread);
-        let mut holds: Vec<String> = owned
-            .iter()
-            .map(|owned| {
-                format!(
-                    "{}{}",
-                    shown(self.program, &owned.object),
-                    self.since(blocked.thread, &owned.object, owned.acquired_at, trace)
-                )
-            })
-            .collect();
-        holds.extend(self.shared_holds(blocked.thread, trace));
-        holds.extend(self.buckets_held(blocked.thread));
-        let holds = if holds.is_empty() {
-            String::new()
-        } else {
-            format!("; holds {}", list(&holds))
-        };
+        let holds = self.holds(blocked, trace);
         format!(
             "{}{daemon}{place} {why}{holds}",
             self.thread(blocked.thread)

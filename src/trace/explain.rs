@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 use super::calls::within;
+use super::deadlock::Died;
 use super::needs::Need;
 use super::recorder::{
     Failure, Made, VARIABLE, frames, is_variable, object_name, shown, told_method,
@@ -20,6 +21,7 @@ use crate::core::{Program, SiteId};
 pub(super) struct Seen {
     pub failure: Failure,
     pub made: BTreeMap<ObjectName, Made>,
+    pub died: Vec<Died>,
 }
 
 pub(super) struct Explained {
@@ -47,6 +49,7 @@ pub(super) fn acquisitions(
         sources,
         program: machine.program,
         made: &BTreeMap::new(),
+        died: &[],
     };
     explainer.acquisitions(trace)
 }
@@ -78,6 +81,7 @@ pub(super) fn explain(
         sources,
         program: machine.program,
         made: &seen.made,
+        died: &seen.died,
     };
     let failure = &seen.failure;
     match violation.property {
@@ -98,6 +102,7 @@ pub(super) struct Explainer<'a> {
     pub(super) sources: &'a SourceMap,
     pub(super) program: &'a Program,
     pub(super) made: &'a BTreeMap<ObjectName, Made>,
+    pub(super) died: &'a [Died],
 }
 
 /// Callers told of a thrown exception; recursion has thousands.

@@ -548,7 +548,11 @@ fn trace(walk: Walk<Recorder>) -> Trace {
 fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -> Confirmed {
     let machine = walk.machine;
     let state = walk.state.clone();
-    let (failure, made) = (walk.steps.failure(), walk.steps.made());
+    let seen = explain::Seen {
+        failure: walk.steps.failure(),
+        made: walk.steps.made(),
+        died: walk.steps.died(),
+    };
     let culprit = walk.steps.culprit();
     let mut trace = trace(walk);
     if trace.asks_unknown {
@@ -557,7 +561,6 @@ fn confirmed(walk: Walk<Recorder>, sources: &SourceMap, violation: &Violation) -
             None => trace.doubtful = true,
         }
     }
-    let seen = explain::Seen { failure, made };
     let explained = explain::explain(machine, &state, sources, violation, &seen, &trace);
     trace.culprit = culprit.map(|no| TraceThread {
         id: no.0,

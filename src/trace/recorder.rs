@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::calls::{self, CallResult, Calls, Ended, How};
+use super::deadlock::Died;
 use super::decided;
 use super::permits;
 use super::random::RandomNumbers;
@@ -51,6 +52,8 @@ pub(super) struct Recorder<'a> {
     throws: Vec<(ObjectName, Failure)>,
     last_throw: Vec<(ThreadNo, ObjectName)>,
     failure: Failure,
+    /// Threads that have ended by exceptions, handled or not.
+    died: Vec<(ThreadNo, ObjectName)>,
     /// Who violated a property.
     culprit: Option<ThreadNo>,
     /// Who cannot go on, as told last.
@@ -78,6 +81,7 @@ impl<'a> Recorder<'a> {
             throws: Vec::new(),
             last_throw: Vec::new(),
             failure: Failure::default(),
+            died: Vec::new(),
             culprit: None,
             waits: Vec::new(),
             random: RandomNumbers::default(),
@@ -99,6 +103,21 @@ impl<'a> Recorder<'a> {
 
     pub fn made(&self) -> BTreeMap<ObjectName, Made> {
         self.made.clone()
+    }
+
+    /// The exceptions by which threads have ended, and where those were thrown: `Cache.java:12`.
+    pub fn died(&self) -> Vec<Died> {
+        let died = self.died.iter().map(|&(thread, exception)| {
+            let thrown = self.throws.iter().find(|(object, _)| *object == exception);
+            let stack = thrown.map_or(&[][..], |(_, failure)| &failure.stack);
+            let frames = frames(self.program, self.sources, stack);
+            Died {
+                thread,
+                exception,
+                place: frames.first().map(TraceFrame::place),
+            }
+        });
+        died.collect()
     }
 
     /// Steps of the trace so far.
@@ -396,6 +415,11 @@ impl Observer for Recorder<'_> {
             }
             EventKind::Allocate { object } => {
                 self.allocated(*object, &event.stack);
+                return;
+            }
+            // Where nobody else has caught it.
+            EventKind::Caught { exception } if is_entry(self.program, event.site) => {
+                self.died.push((event.thread, *exception));
                 return;
             }
             EventKind::Call { .. }

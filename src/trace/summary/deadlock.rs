@@ -2,6 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use super::super::deadlock::ENDED_BY;
 use super::super::explain::list;
 use super::super::needs::{Holder, Kind, Need};
 use super::super::{HowItWaits, StepKind, TraceStep, TraceWait};
@@ -10,6 +11,9 @@ use crate::core::schedule::ThreadNo;
 
 /// Threads outside of a circle of which a sentence is told, beside what is told of those who wait for nobody in particular.
 const MOST_OTHERS: usize = 2;
+/// Threads that have ended by exceptions of which a sentence is told.
+const MOST_DEAD: usize = 1;
+
 impl Tale<'_> {
     pub(super) fn deadlock(&self, known: &Known) -> Vec<String> {
         let is_stuck =
@@ -369,6 +373,8 @@ impl Tale<'_> {
             let first = chars.next().map(|c| c.to_ascii_uppercase());
             told.push(first.into_iter().chain(chars).chain(['.']).collect());
         }
+        let died = self.lines.iter().filter(|line| line.contains(ENDED_BY));
+        told.extend(died.take(MOST_DEAD).map(|line| format!("{line}.")));
         let threads: Vec<u16> = self.names.keys().copied().collect();
         let threads = threads
             .iter()
@@ -394,21 +400,31 @@ impl Tale<'_> {
         }
     }
 
-    /// Of one that waits for what a thread took that has ended since.
+    /// Of one that waits for what a thread took that has ended since, or is done with what it took that for.
     fn kept(&self, wait: &TraceWait, told: &mut Vec<String>, hint: &mut Option<String>) {
         let Some(need) = self.need(wait) else { return };
-        let mut ended = need
-            .by
-            .iter()
-            .filter(|by| self.ended.contains(&by.thread.0));
-        let Some(by) = ended.next() else { return };
+        let mut gone = need.by.iter().filter_map(|by| {
+            let left = self.took(by, wait).and_then(|step| self.left_by(step));
+            let now = if self.ended.contains(&by.thread.0) {
+                Some("has ended")
+            } else {
+                self.is_idle(by.thread.0).then_some("waits for work now")
+            };
+            (now.is_some() || left.is_some()).then_some((by, left, now))
+        });
+        let Some((by, left, now)) = gone.next() else {
+            return;
+        };
         let name = self.name(by.thread.0);
+        let left = left.into_iter().chain(now.map(str::to_owned));
+        let left: Vec<String> = left.collect();
         match &need.kind {
             Kind::Owned if wait.how == HowItWaits::Monitor => {
                 let lock = wait.object.clone().unwrap_or_default();
                 let took = self.locked_at(by.thread.0, &lock);
                 let took = took.map_or_else(String::new, |at| format!("took it at {at}, "));
-                told.push(format!("{name} {took}has ended, and did not give it back."));
+                let left = left.join(", ");
+                told.push(format!("{name} {took}{left}, and did not give it back."));
                 *hint = Some(
                     "Hint: a lock has to be given back on every way out of the code that took it; unlock() belongs into a \
                      finally block."
@@ -416,9 +432,8 @@ impl Tale<'_> {
                 );
             }
             Kind::Permits { .. } => {
-                told.push(format!(
-                    "{name} has ended, and nobody gave that permit back."
-                ));
+                let left = left.join(", ");
+                told.push(format!("{name} {left}, and nobody gave that permit back."));
                 // Where others release, it may not be the taker's to do so.
                 if by.gives_back && self.is_mutex(wait) {
                     *hint = Some(
@@ -430,6 +445,56 @@ impl Tale<'_> {
             }
             _ => {}
         }
+    }
+
+    /// A thread of a pool without a task.
+    fn is_idle(&self, thread: u16) -> bool {
+        let idle = |wait: &TraceWait| wait.thread == thread && wait.how == HowItWaits::Work;
+        self.waits.iter().any(idle)
+    }
+
+    /// The step with which the holder got what the other one waits for.
+    fn took(&self, by: &Holder, wait: &TraceWait) -> Option<&TraceStep> {
+        let object = self.wanted(wait)?;
+        let mut own = self.trace.steps.iter().rev();
+        own.find(|step| {
+            let takes = match &step.permits {
+                Some(permits) => permits.taken > 0 && step.place() == by.place,
+                None => step.kind == StepKind::Lock,
+            };
+            takes && step.thread.id == by.thread.0 && step.object.as_deref() == Some(object)
+        })
+    }
+
+    /// `left Pool.call after IllegalStateException#1 was thrown at Pool.java:12 (step 8)`, of a method that took something: the
+    /// exception was thrown in it, or in what it called, and its next step is none of the method's.
+    fn left_by(&self, took: &TraceStep) -> Option<String> {
+        let (method, outer) = took.stack.split_first()?;
+        let inside = |step: &TraceStep| {
+            let above = step.stack.len().checked_sub(took.stack.len());
+            above.is_some_and(|above| {
+                let at = &step.stack[above];
+                (&at.class, &at.method) == (&method.class, &method.method)
+                    && step.stack[above + 1..] == *outer
+            })
+        };
+        let steps = self.trace.steps.iter();
+        let mut own = steps.filter(|step| step.thread.id == took.thread.id && step.n > took.n);
+        let mut thrown: Option<&TraceStep> = None;
+        for step in own.by_ref() {
+            if !inside(step) {
+                break;
+            }
+            thrown = Some(step).filter(|step| step.kind == StepKind::Throw);
+        }
+        let thrown = thrown?;
+        Some(format!(
+            "left {} after {} was thrown at {} (step {})",
+            method.code(),
+            thrown.object.as_deref()?,
+            thrown.place()?,
+            thrown.n
+        ))
     }
 
     /// Of one that sleeps with a lock for which another one waits.
