@@ -1203,7 +1203,10 @@ fn atomic_variables_are_told_by_their_values() {
             t.join();
             assert map.size() == 2;
         }";
-    let words = ["ConcurrentHashMap.containsKey()", "ConcurrentHashMap.put()"];
+    let words = [
+        "map.containsKey() returned false",
+        "ConcurrentHashMap.put()",
+    ];
     says_of(program, "verify", 1, &words, &[]);
 }
 

@@ -1,46 +1,11 @@
 //! What is told about a violation, for those who have never seen a model checker: threads wait for something that has a name,
 //! calls that did nothing are seen, pools do not tell of themselves, values stand beside the condition.
 
-use std::process::{Command, Stdio};
-
-/// Everything that `j2pml verify` prints about a program with this body, on one line.
-#[track_caller]
-fn report(body: &str, options: &[&str]) -> String {
-    let dir = tempfile::tempdir().unwrap();
-    let text = format!(
-        "import java.util.*;\nimport java.util.concurrent.*;\nimport java.util.concurrent.atomic.*;\n\
-         import java.util.concurrent.locks.*;\npublic class M {{\n{body}\n}}\n"
-    );
-    std::fs::write(dir.path().join("M.java"), text).unwrap();
-    let output = Command::new(env!("CARGO_BIN_EXE_j2pml"))
-        .args(["verify", "M.java"])
-        .args(options)
-        .stdin(Stdio::null())
-        .current_dir(dir.path())
-        .output()
-        .unwrap();
-    let all = format!(
-        "{}{}",
-        String::from_utf8_lossy(&output.stdout),
-        String::from_utf8_lossy(&output.stderr)
-    );
-    for line in all.lines().filter(|line| line.starts_with("=> ")) {
-        assert!(line.chars().count() <= 120, "too long: {line}");
-    }
-    let words: Vec<&str> = all.split_whitespace().collect();
-    words.join(" ")
+mod support {
+    pub mod told;
 }
 
-#[track_caller]
-fn tells(body: &str, words: &[&str], not: &[&str]) {
-    let all = report(body, &[]);
-    for word in words {
-        assert!(all.contains(word), "no `{word}` in:\n{all}");
-    }
-    for word in not {
-        assert!(!all.contains(word), "`{word}` in:\n{all}");
-    }
-}
+use support::told::{tells, verify};
 
 #[test]
 fn what_a_thread_waits_for_in_a_queue() {
@@ -305,7 +270,7 @@ const RANGE: &str =
 
 #[test]
 fn an_invariant_may_be_meant_for_the_time_when_a_lock_is_free() {
-    let all = report(RANGE, &["--invariant", "Range.from <= Range.to"]);
+    let all = verify(RANGE, &["--invariant", "Range.from <= Range.to"]);
     for word in [
         "breaks the invariant",
         "holds `lock` (ReentrantLock#1) there",
@@ -313,7 +278,7 @@ fn an_invariant_may_be_meant_for_the_time_when_a_lock_is_free() {
     ] {
         assert!(all.contains(word), "no `{word}` in:\n{all}");
     }
-    let all = report(
+    let all = verify(
         RANGE,
         &["--invariant", "Range.changing || Range.from <= Range.to"],
     );
@@ -419,7 +384,7 @@ fn readers_wait_behind_a_writer() {
 
 #[test]
 fn the_most_telling_violation_goes_first() {
-    let all = report(
+    let all = verify(
         "static final Lock left = new ReentrantLock(), right = new ReentrantLock();
         static void eat(Lock one, Lock other) {
             while (true) {
@@ -446,7 +411,7 @@ fn the_most_telling_violation_goes_first() {
 
 #[test]
 fn what_a_formula_is_about_is_told_in_order() {
-    let all = report(
+    let all = verify(
         "static volatile boolean asked, granted;
         public static void main(String[] args) {
             asked = true;
@@ -479,7 +444,7 @@ fn what_the_search_took_is_told_in_few_words() {
             t.join();
             assert n == 2;
         }";
-    let all = report(program, &[]);
+    let all = verify(program, &[]);
     assert!(
         all.contains("This is one of the shortest executions that end so."),
         "{all}"
@@ -489,7 +454,7 @@ fn what_the_search_took_is_told_in_few_words() {
         !all.contains("transitions") && !all.contains("scheme"),
         "{all}"
     );
-    let all = report(program, &["--verbose"]);
+    let all = verify(program, &["--verbose"]);
     assert!(
         all.contains(" transitions up to the first violation, "),
         "{all}"
@@ -684,7 +649,7 @@ fn assumptions_are_about_what_the_program_calls() {
 
 #[test]
 fn an_invariant_names_constants_and_says_where_it_is_looked_at() {
-    let all = report(
+    let all = verify(
         "enum State { OPEN, CLOSED }
         static class Door {
             private State state = State.CLOSED;
@@ -725,20 +690,20 @@ fn what_has_no_model_comes_with_advice() {
 #[test]
 fn options_that_do_nothing_are_told() {
     let program = "static int n; public static void main(String[] args) { n = 1; }";
-    let none = report(program, &["--prop", "up=M.n == 1"]);
+    let none = verify(program, &["--prop", "up=M.n == 1"]);
     assert!(
         none.contains("`--prop up=...` is for formulas of --ltl, and there is none"),
         "{none}"
     );
     let options = ["--prop", "up=M.n == 1", "--prop", "on=M.n == 2", "--ltl"];
-    let unused = report(program, &[&options[..], &["F up"]].concat());
+    let unused = verify(program, &[&options[..], &["F up"]].concat());
     assert!(
         unused.contains("note: no formula names what --prop gives: `on`"),
         "{unused}"
     );
-    let used = report(program, &[&options[..], &["F (up || on)"]].concat());
+    let used = verify(program, &[&options[..], &["F (up || on)"]].concat());
     assert!(used.starts_with("holds"), "{used}");
-    let memory = report(program, &["--memory", "1"]);
+    let memory = verify(program, &["--memory", "1"]);
     assert!(
         memory.contains("a number of megabytes from 8 to 100000000"),
         "{memory}"
@@ -777,7 +742,8 @@ fn monitors_that_cross_are_told_beside_java_without_a_model() {
             new Thread(() -> both(b, a)).start();
             while (!stop) { Math.hypot(3, 4); }
         }";
-    let unknown = "race inconclusive: a schedule reaches Java that is not modelled";
+    let unknown =
+        "assertion, uncaught-exception, race: a schedule reaches Java that is not modelled";
     tells(
         program,
         &["violated: deadlock of Thread-0 and Thread-1", unknown],

@@ -154,8 +154,10 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
         .answers
         .iter()
         .any(|a| a.found() && a.verdict == Verdict::Inconclusive);
+    let together = Together::of(result, worst);
     for answer in &result.answers {
         let detail = match answer.verdict {
+            Verdict::Inconclusive if together.has(answer) => ": see below".to_owned(),
             Verdict::Holds => {
                 let since = match answer.message.as_str() {
                     "" => String::new(),
@@ -186,14 +188,7 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             Verdict::Inconclusive if worst.is_some_and(|w| w.message == answer.message) => {
                 String::new()
             }
-            Verdict::Inconclusive if answer.kind == NOT_DECIDED => {
-                let help = answer.help.as_deref();
-                match help.filter(|help| help.contains("--check")) {
-                    Some(help) => format!(": {}; {help}", answer.message),
-                    None => format!(": {}", answer.message),
-                }
-            }
-            Verdict::Inconclusive => format!(": {}", answer.message),
+            Verdict::Inconclusive => format!(": {}", reason(answer)),
         };
         let _ = writeln!(
             out,
@@ -202,6 +197,7 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
             style.verdict(answer.verdict)
         );
     }
+    together.render(&mut out, style);
     if result.states > 0 {
         let _ = writeln!(out, "  {}", effort(result, all_steps));
     }
@@ -211,11 +207,64 @@ pub fn render_with(result: &Verification, style: Style, all_steps: bool) -> Stri
         }
     }
     // Bounds of the search that did not matter in the end are no affair of the program's.
-    let told = |note: &&String| all_steps || !note.starts_with(super::ENLARGED);
+    let told =
+        |note: &&String| (all_steps || !note.starts_with(super::ENLARGED)) && !together.says(note);
     for note in result.notes.iter().filter(told) {
         paragraph(&mut out, "  note: ", note, style);
     }
     out
+}
+
+/// Why nothing can be said of a property, with what to do if it may be decided alone.
+fn reason(answer: &Answer) -> String {
+    let help = answer.help.as_deref();
+    match help.filter(|help| answer.kind == NOT_DECIDED && help.contains("--check")) {
+        Some(help) => format!("{}; {help}", answer.message),
+        None => answer.message.clone(),
+    }
+}
+
+/// Inconclusive answers for the same reason, which is told once.
+struct Together<'a>(Vec<Vec<&'a Answer>>);
+
+impl<'a> Together<'a> {
+    /// But for those whose reason the headline tells.
+    fn of(result: &'a Verification, worst: Option<&Answer>) -> Self {
+        let mut groups: Vec<Vec<&Answer>> = Vec::new();
+        let open = result.answers.iter().filter(|answer| {
+            answer.verdict == Verdict::Inconclusive
+                && worst.is_none_or(|worst| worst.message != answer.message)
+        });
+        for answer in open {
+            let same = |group: &&mut Vec<&Answer>| group[0].message == answer.message;
+            match groups.iter_mut().find(same) {
+                Some(group) => group.push(answer),
+                None => groups.push(vec![answer]),
+            }
+        }
+        groups.retain(|group| group.len() > 1);
+        Together(groups)
+    }
+
+    fn has(&self, answer: &Answer) -> bool {
+        let mut all = self.0.iter().flatten();
+        all.any(|other| other.property == answer.property)
+    }
+
+    /// The note is a part of a reason.
+    fn says(&self, note: &str) -> bool {
+        self.0.iter().any(|group| group[0].message.contains(note))
+    }
+
+    fn render(&self, out: &mut String, style: Style) {
+        for group in &self.0 {
+            let names: Vec<&str> = group.iter().map(|a| a.property.name()).collect();
+            // Where each can be checked alone the first one stands for all.
+            let reason = reason(group[0]).replace("check it alone", "check one alone");
+            let text = format!("{}: {reason}", names.join(", "));
+            paragraph(out, "  ", &text, style);
+        }
+    }
 }
 
 /// The violated properties, the one that tells most first: of a program that does not end, why threads do not come on goes
@@ -366,6 +415,12 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
         let bold = n == 0 && answer.property != Property::Deadlock;
         conclusion(out, line, style, bold);
     }
+    if detail == Detail::None {
+        let causes = causes(answer.property, &trace.summary).join(" ");
+        if !causes.is_empty() {
+            conclusion(out, &rows::shorten(&causes, &names), style, false);
+        }
+    }
     let further = answer.further.as_ref();
     for (n, remark) in answer.remarks().iter().enumerate() {
         let is_publication = n == 0 && further.is_some_and(|f| f.publication.is_some());
@@ -395,6 +450,18 @@ fn violation(out: &mut String, answer: &Answer, style: Style, detail: Detail) {
         let shorten = |text: &str| rows::shorten(text, &names);
         further.render(out, style, detail == Detail::Full, &shorten);
     }
+}
+
+/// Of a violation without its steps: what its summary says beyond the explanation, in which lines stand.
+fn causes(property: Property, summary: &[String]) -> Vec<&str> {
+    use Property::{Assertion, Invariant, UncaughtException};
+    if !matches!(property, Assertion | UncaughtException | Invariant) {
+        return Vec::new();
+    }
+    let sentences = summary.iter().skip(1).map(String::as_str);
+    sentences
+        .filter(|told| !told.starts_with("Hint: ") && told.contains(" at "))
+        .collect()
 }
 
 /// `=> text`, in as many lines as it needs.
@@ -445,7 +512,7 @@ impl Answer {
         let mut remarks: Vec<String> = publication.into_iter().collect();
         if trace.outruns_time {
             remarks.push(
-                "This execution depends on how long a sleep or a timed wait takes: any time is assumed."
+                "This execution has a sleep or a timed wait that ends by its time: any time is assumed."
                     .to_owned(),
             );
         }

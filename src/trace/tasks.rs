@@ -15,9 +15,17 @@ pub enum Happening {
         place: Option<String>,
         /// By an exception, which is kept for whoever asks for the result.
         failed: bool,
+        /// It would have been run again.
+        repeated: bool,
     },
     /// A `CompletableFuture`.
     Completes { future: String, failed: bool },
+    /// A task that is not done.
+    Cancels(Option<String>),
+    /// What was cancelled, by whoever should have run it.
+    LeavesOut(Option<String>),
+    /// A pool does not take a task; what it has for this: `DiscardPolicy`.
+    Rejects { pool: String, by: String },
 }
 
 impl Happening {
@@ -29,11 +37,15 @@ impl Happening {
         };
         match self {
             Happening::Begins(place) => format!("begins {}", task(place)),
-            Happening::Ends { place, failed } => {
-                let how = if *failed {
-                    " by an exception, which is kept"
-                } else {
-                    ""
+            Happening::Ends {
+                place,
+                failed,
+                repeated,
+            } => {
+                let how = match (failed, repeated) {
+                    (true, true) => " by an exception, which is kept: it is not run again",
+                    (true, false) => " by an exception, which is kept",
+                    (false, _) => "",
                 };
                 format!("ends {}{how}", task(place))
             }
@@ -45,7 +57,22 @@ impl Happening {
                 };
                 format!("completes {}{how}", name(future))
             }
+            Happening::Cancels(place) => format!("cancels {}", task(place)),
+            Happening::LeavesOut(place) => {
+                format!("leaves out {}, which is cancelled", task(place))
+            }
+            Happening::Rejects { pool, by } if by == DISCARDS => {
+                format!("{} discards the task ({by})", name(pool))
+            }
+            Happening::Rejects { pool, by } => {
+                format!("{} does not take the task ({by})", name(pool))
+            }
         }
+    }
+
+    /// Done where program code stands, with a task that is no thread's yet or any more.
+    pub fn is_of_caller(&self) -> bool {
+        matches!(self, Happening::Cancels(_) | Happening::Rejects { .. })
     }
 }
 
@@ -56,16 +83,38 @@ pub struct Tasks {
     places: BTreeMap<String, String>,
     /// Futures that end by an exception.
     failed: BTreeSet<String>,
-    /// Steps with which a thread of a pool begins or ends what is no future's task.
-    bare: BTreeSet<u32>,
+    /// Tasks that are run again and again.
+    periodic: BTreeSet<String>,
+    /// Steps with which a thread of a pool is done with a future's task that was cancelled before, and where it was handed over.
+    left_out: BTreeMap<u32, Option<String>>,
+    /// Steps with which a thread of a pool begins or ends what is no future's task, and where that was handed over.
+    bare: BTreeMap<u32, Option<String>>,
+}
+
+/// What a thread of a pool is busy with.
+struct Busy {
+    since: u32,
+    of_future: bool,
+    task: Option<Found>,
+}
+
+/// What a thread of a pool has got from a queue, or was made for.
+#[derive(Clone)]
+struct Found {
+    task: String,
+    place: String,
 }
 
 impl Tasks {
     /// `location`: of a step, for people.
     pub fn new(steps: &[TraceStep], location: &dyn Fn(&TraceStep) -> String) -> Tasks {
         let mut tasks = Tasks::default();
-        // Of each worker the step with which it became busy, and whether its task is a future's.
-        let mut busy: BTreeMap<u16, (u32, bool)> = BTreeMap::new();
+        let mut busy: BTreeMap<u16, Busy> = BTreeMap::new();
+        // Where the program put what is there: in a queue, or into a new worker.
+        let mut handed: BTreeMap<(&str, &str), String> = BTreeMap::new();
+        // What the thread of a pool has found there last.
+        let mut found: BTreeMap<u16, Found> = BTreeMap::new();
+        let mut cancelled: BTreeSet<&str> = BTreeSet::new();
         for step in steps {
             let Some(object) = &step.object else { continue };
             let writes = step.kind == StepKind::Write;
@@ -80,37 +129,86 @@ impl Tasks {
                     .entry(object.clone())
                     .or_insert_with(|| location(step));
             }
+            if writes && member == "periodic" && new == "true" && is_task(object) {
+                tasks.periodic.insert(object.clone());
+            }
+            let thread = step.thread.id;
             if tasks.of_future(step).is_some()
-                && let Some((_, of_future)) = busy.get_mut(&step.thread.id)
+                && let Some(busy) = busy.get_mut(&thread)
             {
-                *of_future = true;
+                busy.of_future = true;
+            }
+            if step.in_library && writes && new.contains('#') {
+                // Who moves it from one place to another one has no line of the program's.
+                if step.stack.is_empty() {
+                    handed.remove(&(object.as_str(), member));
+                } else {
+                    handed.insert((object, member), location(step));
+                }
+            }
+            if step.in_library && step.kind == StepKind::Read && step.stack.is_empty() {
+                let known = handed.get(&(object.as_str(), member));
+                let is_task = member == "firstTask" || member == "element";
+                match known.filter(|_| is_task) {
+                    Some(place) => {
+                        let task = step.old.clone().unwrap_or_default();
+                        let place = place.clone();
+                        found.insert(thread, Found { task, place });
+                    }
+                    None if is_task => _ = found.remove(&thread),
+                    None => {}
+                }
             }
             if writes && member == "busy" && class_of(object) == "ThreadPoolExecutor.Worker" {
                 if new == "true" {
-                    busy.insert(step.thread.id, (step.n, false));
-                } else if let Some((begin, false)) = busy.remove(&step.thread.id) {
-                    tasks.bare.extend([begin, step.n]);
+                    let begun = Busy {
+                        since: step.n,
+                        of_future: false,
+                        task: found.remove(&thread),
+                    };
+                    busy.insert(thread, begun);
+                } else if let Some(busy) = busy.remove(&thread)
+                    && !busy.of_future
+                {
+                    let task = busy.task;
+                    let place = task.as_ref().map(|found| found.place.clone());
+                    if task.is_some_and(|found| cancelled.contains(found.task.as_str())) {
+                        tasks.left_out.insert(step.n, place);
+                        continue;
+                    }
+                    tasks.bare.insert(busy.since, place.clone());
+                    tasks.bare.insert(step.n, place);
                 }
             }
+            if let Some(Happening::Cancels(_)) = tasks.of_future(step) {
+                cancelled.insert(object);
+            }
         }
-        let open = busy.values().filter(|(_, of_future)| !of_future);
-        tasks.bare.extend(open.map(|(begin, _)| *begin));
+        for busy in busy.into_values().filter(|busy| !busy.of_future) {
+            let place = busy.task.map(|found| found.place);
+            tasks.bare.insert(busy.since, place);
+        }
         tasks
     }
 
     /// What the step does with a task or a future.
     pub fn happening(&self, step: &TraceStep) -> Option<Happening> {
-        if self.bare.contains(&step.n) {
+        if let Some(place) = self.left_out.get(&step.n) {
+            return Some(Happening::LeavesOut(place.clone()));
+        }
+        if let Some(place) = self.bare.get(&step.n) {
+            let place = place.clone();
             return Some(if step.new.as_deref() == Some("true") {
-                Happening::Begins(None)
+                Happening::Begins(place)
             } else {
                 Happening::Ends {
-                    place: None,
+                    place,
                     failed: false,
+                    repeated: false,
                 }
             });
         }
-        self.of_future(step)
+        self.of_future(step).or_else(|| rejects(step))
     }
 
     fn of_future(&self, step: &TraceStep) -> Option<Happening> {
@@ -136,11 +234,17 @@ impl Tasks {
             ("state", "1") if alone => Some(Happening::Ends {
                 place: place(),
                 failed: false,
+                repeated: false,
             }),
             ("state", "2") if alone => Some(Happening::Ends {
                 place: place(),
                 failed: true,
+                repeated: self.periodic.contains(object),
             }),
+            // Whether its thread is interrupted or not.
+            ("state", "3" | "4" | "5") if is_task(object) && step.old.as_deref() == Some("0") => {
+                Some(Happening::Cancels(place()))
+            }
             ("done", "true") if class_of(object) == COMPLETABLE => Some(Happening::Completes {
                 future: object.to_owned(),
                 failed: self.failed.contains(object),
@@ -151,6 +255,28 @@ impl Tasks {
 }
 
 const COMPLETABLE: &str = "CompletableFuture";
+const DISCARDS: &str = "DiscardPolicy";
+
+/// A pool asks what it has for tasks that it does not take.
+fn rejects(step: &TraceStep) -> Option<Happening> {
+    let asks = step.in_library
+        && step.kind == StepKind::Read
+        && step.member.as_deref() == Some("handler")
+        && step.call.as_ref().is_some_and(|call| {
+            let method = &call.method;
+            !method.ends_with(".getRejectedExecutionHandler") && !method.ends_with(".<init>")
+        });
+    let pool = step.object.as_ref().filter(|_| asks)?;
+    let by = class_of(step.old.as_deref()?);
+    matches!(
+        class_of(pool),
+        "ThreadPoolExecutor" | "ScheduledThreadPoolExecutor"
+    )
+    .then(|| Happening::Rejects {
+        pool: pool.clone(),
+        by: by.rsplit('.').next().unwrap_or(by).to_owned(),
+    })
+}
 
 fn class_of(object: &str) -> &str {
     object.split('#').next().unwrap_or(object)

@@ -155,7 +155,7 @@ fn answers_and_tasks_are_told() {
         }",
         "assertion",
         &[
-            "begins a task",
+            "begins the task of M.java:8",
             "begins the task of M.java:9",
             "ends the task of M.java:9",
             "map.get() returned null",
@@ -231,7 +231,7 @@ fn sentences_about_time_are_kept() {
 }
 ";
     let drawn = Drawn::program("A.java", java, &["--check", "assertion"]);
-    let words = "This execution depends on how long a sleep or a timed wait takes";
+    let words = "This execution has a sleep or a timed wait that ends by its time";
     assert!(drawn.trace(&[]).contains(words));
     assert!(drawn.trace(&["--format", "html"]).contains(words));
     // What a formula says stands in the title, once.

@@ -7,7 +7,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::trace::tasks::Tasks;
+use crate::trace::tasks::{Happening, Tasks};
 use crate::trace::{StepKind, Trace, TraceFrame, TraceStep};
 
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -296,7 +296,7 @@ impl Facts {
     }
 
     fn matters(&self, step: &TraceStep) -> bool {
-        if self.acquisitions.contains_key(&step.n) {
+        if self.acquisitions.contains_key(&step.n) || self.of_caller(step).is_some() {
             return true;
         }
         if self.together == 0 {
@@ -321,7 +321,24 @@ impl Facts {
     fn is_told(&self, step: &TraceStep) -> bool {
         self.seen_by_others(step)
             || self.acquisitions.contains_key(&step.n)
-            || step.stack.is_empty() && self.tasks.happening(step).is_some()
+            || (self.tasks.happening(step))
+                .is_some_and(|task| step.stack.is_empty() || task.is_of_caller())
+    }
+
+    /// What the program's own call does with a task.
+    fn of_caller(&self, step: &TraceStep) -> Option<String> {
+        self.tasks.happening(step).filter(Happening::is_of_caller)?;
+        self.of_task(step)
+    }
+
+    /// The answer of a map that threads share: what a thread does next is made of it.
+    fn is_answer(&self, step: &TraceStep) -> bool {
+        let object = step.object.as_deref().unwrap_or_default();
+        let class = object.split('#').next().unwrap_or(object);
+        let member = step.member.as_deref().unwrap_or_default();
+        MAPS.contains(&class)
+            && ANSWERS.contains(&member)
+            && (self.shared).iter().any(|(of, _)| of == object)
     }
 
     /// An access that a method of the library makes to what other threads look at, too.
@@ -393,7 +410,7 @@ fn by_line<'a>(trace: &'a Trace, facts: &Facts, full: bool) -> Vec<Line<'a>> {
     for step in &trace.steps {
         let access = matches!(step.kind, StepKind::Read | StepKind::Write);
         // What calls gave back is seen in what follows, as a rule.
-        if step.kind == StepKind::Result && !full {
+        if step.kind == StepKind::Result && !full && !facts.is_answer(step) {
             continue;
         }
         // Nor does what is always there explain anything; unless others could see it change: before its constructor had ended.
@@ -478,16 +495,17 @@ fn parts(steps: &[&TraceStep], facts: &Facts) -> Vec<(u32, String)> {
                     && next.old == step.old
             });
         if !written_next {
-            let taken = facts.acquisitions.get(&step.n);
-            let part = match &step.call {
-                _ if taken.is_some() => taken.cloned().unwrap_or_default(),
-                Some(call) if call.of_variable => variable_text(step, facts),
+            let taken = facts.acquisitions.get(&step.n).cloned();
+            let own = taken.or_else(|| facts.of_caller(step));
+            let part = match (own, &step.call) {
+                (Some(own), _) => own,
+                (None, Some(call)) if call.of_variable => variable_text(step, facts),
                 // Its object's inner life says less than the method's name.
-                Some(call) => match call.method.strip_suffix(".<init>") {
+                (None, Some(call)) => match call.method.strip_suffix(".<init>") {
                     Some(class) => format!("new {class}()"),
                     None => format!("{}()", call.method),
                 },
-                None => step_text(step, facts),
+                (None, None) => step_text(step, facts),
             };
             let again = step.call.is_some() && parts.iter().any(|(_, told)| *told == part);
             if parts.last().map(|(_, told)| told) != Some(&part) && !again {
@@ -578,6 +596,20 @@ fn step_text(step: &TraceStep, facts: &Facts) -> String {
         StepKind::Print => format!("print {new:?}"),
     }
 }
+
+/// Maps of which answers are told, and the methods that give these.
+const MAPS: [&str; 2] = ["ConcurrentHashMap", "ConcurrentSkipListMap"];
+const ANSWERS: [&str; 9] = [
+    "get",
+    "containsKey",
+    "putIfAbsent",
+    "computeIfAbsent",
+    "computeIfPresent",
+    "compute",
+    "merge",
+    "remove",
+    "replace",
+];
 
 /// Runs of `shortest` lines or more that only their own thread can see become one row; the last line of each thread stays.
 fn sum_up(lines: &[Line], facts: &Facts, shortest: usize, cycle: Option<u32>) -> Vec<Row> {
