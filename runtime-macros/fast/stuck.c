@@ -257,9 +257,9 @@ static int helps(Effects effects, int v)
   return 0;
 }
 /* ---- what has been asked before ---- */
-/* What the answers depend on: where the threads outside of the set stand and what they hold, and which objects lead to which. Most
-   steps change none of it, or come back to what was asked about before; numbers do not count. Two that differ and have the same
-   hash of 63 bits would have the same answers (as of states: see below). */
+/* What the answers depend on: what the threads outside of the set may still do and what they hold, and which objects lead to which.
+   Most steps change none of it, or come back to what was asked about before; neither places nor numbers count. Two that differ
+   and have the same hash of 63 bits would have the same answers (as of states: see below). */
 #define ANSWERS 18
 static unsigned long long graph;
 static int graph_known;
@@ -287,7 +287,8 @@ static unsigned long long hash_of_graph(void)
     for (i = 0; i < x->frames; i++) {
       Frame *f = &x->frame[i];
       const int *live = x->stepped ? live_at(f->method, f->pc, i == x->frames - 1) : f->live;
-      h = mixed(h, (unsigned long long) f->method << 32 | (unsigned) f->pc);
+      h = mixed(h, (unsigned long long) (deeds_at(f->method, f->pc, i == x->frames - 1) - deeds_at(-1, 0, 0)));
+      h = mixed(h, effects_at(f->method, f->pc, i == x->frames - 1));
       h = mixed(h, (unsigned) *live);
       for (k = *live++; k > 0; k--, live++) if ((*live & KINDS) == REF) h = mixed_reference(h, x->local[f->base + (*live >> KIND_BITS)]);
     }
