@@ -221,25 +221,41 @@ public class StampedLock implements java.io.Serializable {
         return write(true, false);
     }
 
+    // To look and to release are two steps, as in the JDK: who comes in between is forgotten. That cannot happen while only the
+    // one that has the stamp releases.
     public void unlockWrite(long stamp) {
         Model.begin();
         boolean right = writing && stamp == stamp();
-        if (right) {
+        int held = version;
+        boolean atOnce = right && !Model.isCalled("tryUnlockWrite");
+        if (atOnce) {
             stopWriting();
         }
         Model.end();
         if (!right) {
             throw new IllegalMonitorStateException();
         }
+        if (!atOnce) {
+            release(held);
+        }
+    }
+
+    private void release(int held) {
+        Model.begin();
+        version = held + 1;
+        writing = false;
+        readers = 0;
+        Model.end();
     }
 
     public boolean tryUnlockWrite() {
         Model.begin();
         boolean written = writing;
-        if (written) {
-            stopWriting();
-        }
+        int held = version;
         Model.end();
+        if (written) {
+            release(held);
+        }
         return written;
     }
 
