@@ -1,5 +1,6 @@
 // Two threads release a lock that is held once: both may see that it is, as in the JDK, whose tryUnlockWrite looks and then writes.
 //@ kind: concurrent
+//@ classic: no (long numbers)
 //@ verdict: violated(assertion)
 import java.util.concurrent.locks.StampedLock;
 

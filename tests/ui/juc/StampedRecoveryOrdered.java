@@ -1,5 +1,6 @@
 // StampedRecovery with one change: one of the threads after the other one.
 //@ kind: concurrent
+//@ classic: no (long numbers)
 //@ verdict: holds
 //@ twin: StampedRecovery.java (both at the same time)
 import java.util.concurrent.locks.StampedLock;

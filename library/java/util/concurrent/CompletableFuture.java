@@ -267,9 +267,11 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         return done;
     }
 
+    // Who has waited sees to the dependents, too, before it goes on; who comes later does not (JDK: waitingGet). Nobody can tell
+    // the one from the other.
     public T get() throws InterruptedException, ExecutionException {
         ForkJoinPool pool = ForkJoinPool.blocksFor(this);
-        int how = Model.await(done, Model.flagged() && !done);
+        int how = Model.await(done, Model.flagged() && !done, done && dependents != null);
         if (how == 1) {
             Thread.interrupted();
         }
@@ -278,12 +280,11 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         }
         Object result = value;
         Throwable failure = thrown;
-        boolean waiting = done && dependents != null;
         Model.end();
         if (how == 1) {
             throw new InterruptedException();
         }
-        if (waiting) {
+        if (how == 2) {
             trigger(false);
         }
         return got(result, failure);
@@ -312,7 +313,7 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
         if (how == 2) {
             throw new TimeoutException();
         }
-        if (waiting) {
+        if (waiting && Model.choose(1) == 1) {
             trigger(false);
         }
         return got(result, failure);
@@ -332,15 +333,14 @@ public class CompletableFuture<T> implements Future<T>, CompletionStage<T> {
 
     public T join() {
         ForkJoinPool pool = ForkJoinPool.blocksFor(this);
-        Model.await(done);
+        int how = Model.await(done, done && dependents != null);
         if (pool != null) {
             pool.spare--;
         }
         Object result = value;
         Throwable failure = thrown;
-        boolean waiting = dependents != null;
         Model.end();
-        if (waiting) {
+        if (how == 1) {
             trigger(false);
         }
         return joined(result, failure);

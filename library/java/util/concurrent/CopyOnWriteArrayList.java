@@ -4,6 +4,7 @@ import j2pml.Model;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.ListIterator;
@@ -313,6 +314,10 @@ public class CopyOnWriteArrayList<E> implements List<E>, RandomAccess, Cloneable
                 if (condition != null ? !condition.test(element) : other.contains(element) != contained) {
                     all[n++] = element;
                 }
+            }
+            // By the condition itself: others wait.
+            if (array != elements) {
+                throw new ConcurrentModificationException();
             }
             if (n < all.length) {
                 kept = part(all, 0, n);

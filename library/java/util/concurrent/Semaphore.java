@@ -318,8 +318,14 @@ public class Semaphore implements java.io.Serializable {
             throw new IllegalArgumentException();
         }
         Model.begin();
-        permits -= reduction;
+        boolean enough = permits - reduction <= permits;
+        if (enough) {
+            permits -= reduction;
+        }
         Model.end();
+        if (!enough) {
+            throw new Error("Permit count underflow");
+        }
     }
 
     public boolean isFair() {

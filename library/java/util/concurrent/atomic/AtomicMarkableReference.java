@@ -3,10 +3,10 @@ package java.util.concurrent.atomic;
 import j2pml.Assumption;
 import j2pml.Model;
 
-// Both parts change together: as in the JDK a pair that never changes is replaced by another one, and is kept where nothing
-// would change. What compares and sets is one step; attemptMark takes two, and fails where another thread has come in between
-// (documentation: it may fail spuriously). The weak operation may fail for no reason; it promises no order, and is taken to
-// have that of the other one.
+// As in the JDK a pair that never changes is replaced by another one, and each operation looks at the pair first and replaces it
+// in a second step. So what compares and sets fails where another thread has come in between, even with a pair of the same parts
+// (attemptMark: documented as a spurious failure). The weak operation may fail for no reason; it promises no order, and is
+// taken to have that of the other one.
 public class AtomicMarkableReference<V> {
     private static final class Pair<T> {
         final T reference;
@@ -44,43 +44,31 @@ public class AtomicMarkableReference<V> {
     }
 
     public boolean compareAndSet(V expectedReference, V newReference, boolean expectedMark, boolean newMark) {
-        Model.begin();
         Pair<V> now = pair;
-        boolean as = now.reference == expectedReference && now.mark == expectedMark;
-        if (as) {
-            replace(now, newReference, newMark);
-        }
-        Model.end();
-        return as;
+        return now.reference == expectedReference && now.mark == expectedMark
+            && (now.reference == newReference && now.mark == newMark || replace(now, newReference, newMark));
     }
 
     public void set(V newReference, boolean newMark) {
-        Model.begin();
-        replace(pair, newReference, newMark);
-        Model.end();
+        Pair<V> now = pair;
+        if (now.reference != newReference || now.mark != newMark) {
+            pair = new Pair<V>(newReference, newMark);
+        }
     }
 
     public boolean attemptMark(V expectedReference, boolean newMark) {
         Pair<V> now = pair;
-        if (now.reference != expectedReference) {
-            return false;
-        }
-        if (now.mark == newMark) {
-            return true;
-        }
-        Model.begin();
-        boolean as = pair == now;
-        if (as) {
-            replace(now, expectedReference, newMark);
-        }
-        Model.end();
-        return as;
+        return now.reference == expectedReference
+            && (now.mark == newMark || replace(now, expectedReference, newMark));
     }
 
-    // In a section.
-    private void replace(Pair<V> now, V newReference, boolean newMark) {
-        if (now.reference != newReference || now.mark != newMark) {
+    private boolean replace(Pair<V> now, V newReference, boolean newMark) {
+        Model.begin();
+        boolean same = pair == now;
+        if (same) {
             pair = new Pair<V>(newReference, newMark);
         }
+        Model.end();
+        return same;
     }
 }

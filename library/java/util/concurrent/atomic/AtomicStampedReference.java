@@ -3,10 +3,10 @@ package java.util.concurrent.atomic;
 import j2pml.Assumption;
 import j2pml.Model;
 
-// Both parts change together: as in the JDK a pair that never changes is replaced by another one, and is kept where nothing
-// would change. What compares and sets is one step; attemptStamp takes two, and fails where another thread has come in between
-// (documentation: it may fail spuriously). The weak operation may fail for no reason; it promises no order, and is taken to
-// have that of the other one.
+// As in the JDK a pair that never changes is replaced by another one, and each operation looks at the pair first and replaces it
+// in a second step. So what compares and sets fails where another thread has come in between, even with a pair of the same parts
+// (attemptStamp: documented as a spurious failure). The weak operation may fail for no reason; it promises no order, and is
+// taken to have that of the other one.
 public class AtomicStampedReference<V> {
     private static final class Pair<T> {
         final T reference;
@@ -44,43 +44,31 @@ public class AtomicStampedReference<V> {
     }
 
     public boolean compareAndSet(V expectedReference, V newReference, int expectedStamp, int newStamp) {
-        Model.begin();
         Pair<V> now = pair;
-        boolean as = now.reference == expectedReference && now.stamp == expectedStamp;
-        if (as) {
-            replace(now, newReference, newStamp);
-        }
-        Model.end();
-        return as;
+        return now.reference == expectedReference && now.stamp == expectedStamp
+            && (now.reference == newReference && now.stamp == newStamp || replace(now, newReference, newStamp));
     }
 
     public void set(V newReference, int newStamp) {
-        Model.begin();
-        replace(pair, newReference, newStamp);
-        Model.end();
+        Pair<V> now = pair;
+        if (now.reference != newReference || now.stamp != newStamp) {
+            pair = new Pair<V>(newReference, newStamp);
+        }
     }
 
     public boolean attemptStamp(V expectedReference, int newStamp) {
         Pair<V> now = pair;
-        if (now.reference != expectedReference) {
-            return false;
-        }
-        if (now.stamp == newStamp) {
-            return true;
-        }
-        Model.begin();
-        boolean as = pair == now;
-        if (as) {
-            replace(now, expectedReference, newStamp);
-        }
-        Model.end();
-        return as;
+        return now.reference == expectedReference
+            && (now.stamp == newStamp || replace(now, expectedReference, newStamp));
     }
 
-    // In a section.
-    private void replace(Pair<V> now, V newReference, int newStamp) {
-        if (now.reference != newReference || now.stamp != newStamp) {
+    private boolean replace(Pair<V> now, V newReference, int newStamp) {
+        Model.begin();
+        boolean same = pair == now;
+        if (same) {
             pair = new Pair<V>(newReference, newStamp);
         }
+        Model.end();
+        return same;
     }
 }
