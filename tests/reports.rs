@@ -219,6 +219,7 @@ fn exceptions_that_futures_keep_are_noted() {
         "try { f.join(); } catch (CompletionException e) { n = 2; }",
         "while (!f.isCompletedExceptionally()) Thread.yield();",
         "f.exceptionally(e -> null).join();",
+        "f.whenComplete((v, e) -> { if (e != null) n = 2; });",
     ] {
         tells(
             &format!(
@@ -232,6 +233,21 @@ fn exceptions_that_futures_keep_are_noted() {
             &["swallowed"],
         );
     }
+}
+
+#[test]
+fn what_the_action_of_when_complete_throws_is_noted() {
+    tells(
+        "static volatile int n;
+        public static void main(String[] args) {
+            CompletableFuture.completedFuture(1).whenComplete((v, e) -> n = 1 / n);
+        }",
+        &[
+            "swallowed: ArithmeticException thrown at M.java:8",
+            "ends a CompletableFuture, and nobody asks it",
+        ],
+        &[],
+    );
 }
 
 #[test]

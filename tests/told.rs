@@ -139,7 +139,7 @@ fn tasks_that_pools_do_not_take_are_told() {
     );
     tells(
         &with("DiscardOldestPolicy", 3),
-        &["ThreadPoolExecutor#1 does not take the task (DiscardOldestPolicy)"],
+        &["ThreadPoolExecutor#1 rejects the task (DiscardOldestPolicy: the oldest one"],
         &["discards the task"],
     );
 }

@@ -525,7 +525,8 @@ impl Answer {
             remarks.push(examples(&trace.numbers));
         } else if trace.asks_unknown {
             remarks.push(
-                "This execution depends on what a clock or random numbers say: anything is assumed, each time anew."
+                "This execution depends on what a clock or random numbers say, or on the order of a Set.of or Map.of: \
+                 anything is assumed, each time anew."
                     .to_owned(),
             );
         }

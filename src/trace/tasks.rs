@@ -64,6 +64,11 @@ impl Happening {
             Happening::Rejects { pool, by } if by == DISCARDS => {
                 format!("{} discards the task ({by})", name(pool))
             }
+            Happening::Rejects { pool, by } if by == DROPS_ANOTHER => {
+                let what =
+                    "the oldest one that waits is dropped for it, unless the pool is shut down";
+                format!("{} rejects the task ({by}: {what})", name(pool))
+            }
             Happening::Rejects { pool, by } => {
                 format!("{} does not take the task ({by})", name(pool))
             }
@@ -256,6 +261,8 @@ impl Tasks {
 
 const COMPLETABLE: &str = "CompletableFuture";
 const DISCARDS: &str = "DiscardPolicy";
+/// Another task that waits goes for one.
+const DROPS_ANOTHER: &str = "DiscardOldestPolicy";
 
 /// A pool asks what it has for tasks that it does not take.
 fn rejects(step: &TraceStep) -> Option<Happening> {

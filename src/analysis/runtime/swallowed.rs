@@ -241,6 +241,8 @@ struct Watch<'a> {
     causes: BTreeMap<ObjectName, ObjectName>,
     /// Those that have ended by an exception of which nobody has asked; who has ended them.
     futures: BTreeMap<ObjectName, (ThreadNo, ObjectName)>,
+    /// What some of them have ended by.
+    completes: BTreeSet<ObjectName>,
 }
 
 impl Observer for Watch<'_> {
@@ -297,6 +299,10 @@ impl Observer for Watch<'_> {
                 ..
             } if self.sinks.outcome == Some(field) => {
                 self.futures.insert(object, (event.thread, exception));
+                let first = first(exception, &self.causes);
+                if !self.completes.insert(first) && self.in_when_complete(&event.stack) {
+                    self.asked.insert(first);
+                }
             }
             // Whoever passes it on makes an outcome of it again.
             EventKind::Read {
@@ -332,6 +338,7 @@ impl<'a> Watch<'a> {
             asked: BTreeSet::new(),
             causes: BTreeMap::new(),
             futures: BTreeMap::new(),
+            completes: BTreeSet::new(),
         }
     }
 
@@ -358,10 +365,7 @@ impl<'a> Watch<'a> {
             tell(thread, swallowed);
         }
         for (thread, exception) in self.futures.values().copied() {
-            let mut first = exception;
-            while let Some(&cause) = self.causes.get(&first) {
-                first = cause;
-            }
+            let first = first(exception, &self.causes);
             let lost = is_lost(&first) && is_lost(&exception);
             let thrown = self.thrown.get(&first).filter(|_| lost);
             if let Some(&thrown) = thrown
@@ -397,6 +401,18 @@ impl<'a> Watch<'a> {
         class.strip_prefix("java.util.concurrent.") == Some(name)
     }
 
+    /// What `whenComplete` passes on, its action has been given; what that throws itself, nobody.
+    fn in_when_complete(&self, stack: &[FrameAt]) -> bool {
+        let methods = stack
+            .iter()
+            .map(|frame| &self.program.methods[frame.method]);
+        let mut library = methods.take_while(|method| method.library);
+        library.any(|method| {
+            let class = &self.program.classes[method.class].binary_name;
+            class == "java.util.concurrent.Dependent$When"
+        })
+    }
+
     /// `invokeAll` waits for its tasks, and asks of none how it has ended.
     fn in_invoke_all(&self, stack: &[FrameAt]) -> bool {
         let methods = stack
@@ -405,6 +421,15 @@ impl<'a> Watch<'a> {
         let mut library = methods.take_while(|method| method.library);
         library.any(|method| method.name == "invokeAll")
     }
+}
+
+/// The exception that the program threw, of one that the library made for it.
+fn first(exception: ObjectName, causes: &BTreeMap<ObjectName, ObjectName>) -> ObjectName {
+    let mut first = exception;
+    while let Some(&cause) = causes.get(&first) {
+        first = cause;
+    }
+    first
 }
 
 /// The field in which a `CompletableFuture` keeps its exception.
