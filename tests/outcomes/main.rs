@@ -222,8 +222,7 @@ fn load(unit: &Unit) -> Result<Loaded, String> {
     load_with(&options, possible::passes(Passes::ALL), false).map_err(|e| format!("{e:?}"))
 }
 
-/// What the search is asked for; static fields that the model does not have are nobody's, and where clocks and generators give
-/// numbers it knows none of what comes of them.
+/// What the search is asked for; static fields that the model does not have are nobody's.
 fn wanted(seen: &Seen, program: &Program, main: &str) -> Wanted {
     let field = |name: &str| {
         let mut fields = program.fields.enumerated();
@@ -242,7 +241,6 @@ fn wanted(seen: &Seen, program: &Program, main: &str) -> Wanted {
         },
         uncaught: Some(seen.uncaught.clone()),
         statics: statics
-            .filter(|_| !program.unknown_numbers)
             .filter_map(|(name, value)| Some((field(name)?, *value)))
             .collect(),
     }
@@ -301,19 +299,25 @@ fn compare(unit: &Unit, ran: &Ran, notes: &mut Vec<String>) -> (Vec<String>, usi
         if !annotated(unit, seen) {
             wrong.push(format!("{}: not annotated: {}", unit.name, describe(seen)));
         }
-        if loaded.program.unknown_numbers && !seen.lines.is_empty() {
-            notes.push(format!(
-                "{}: lines with numbers of clocks or generators are not looked for",
-                ran.name
-            ));
-            continue;
-        }
         looked_for += 1;
-        let wanted = wanted(seen, &loaded.program, &main);
+        let mut wanted = wanted(seen, &loaded.program, &main);
         let time = Duration::from_secs(SEARCH_SECONDS);
-        match possible::possible(&loaded, &wanted, None, time) {
+        let mut result = possible::possible(&loaded, &wanted, None, time);
+        // Of what clocks and generators give, the model has no numbers.
+        let unknown = loaded.program.unknown_numbers;
+        let lacks = matches!(&result, Ok(result) if result.answer == Answer::NotPossible);
+        if lacks && unknown && !wanted.statics.is_empty() {
+            wanted.statics.clear();
+            result = possible::possible(&loaded, &wanted, None, time);
+        }
+        match result {
             Ok(result) => match result.answer {
                 Answer::Possible => {}
+                Answer::NotPossible if unknown && !seen.lines.is_empty() => notes.push(format!(
+                    "{}: not found, perhaps for a number of a clock or generator: {}",
+                    ran.name,
+                    describe(seen)
+                )),
                 Answer::NotPossible => {
                     wrong.push(format!(
                         "{}: the model lacks: {}",
